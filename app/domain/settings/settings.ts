@@ -5,7 +5,7 @@ import type { GenerationKind } from '#db/tables/generations.ts';
 import { switchInsightMails } from '../insights/insight-digests.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
-export const aiConsentVersion = '2026-11-28';
+export const aiConsentVersion = '2026-11-29';
 
 /** The first wording that names more than analyses, by what it names; whoever agreed to an earlier one did not agree to it. */
 const namedSince: Readonly<Partial<Record<GenerationKind, string>>> = {

@@ -68,7 +68,7 @@ test('the same in Spanish, where dollars are no pesos', async () => {
   await buy();
   const [mail] = await written('receipt');
   for (const said of [
-    'Programa: ADN para graduados',
+    'Programa: ADN',
     'Monto: USD 2,000',
     'Fecha: 10 de marzo de 2026',
     'Pago 1 de 4',

@@ -147,7 +147,7 @@ describe('a lead', () => {
     const { visitor, email: boss } = await seatMember(site, { role: 'admin' });
     const { path, email } = await found(visitor);
     const first = await visitor.get(path);
-    for (const text of [email, 'The builder', 'Nobody has got in touch yet.', 'None so far'])
+    for (const text of [email, 'The builder', 'Nobody has been in touch yet.', 'None so far'])
       expect(first.text).toContain(text);
     const sent = await visitor.post(`${path}/follow-up`, { done: 'yes' });
     expect(sent).toMatchObject({ status: 303, location: path });
@@ -158,7 +158,7 @@ describe('a lead', () => {
     expect((await visitor.follow(again)).text).toContain('Nothing was changed.');
     await visitor.post(`${path}/follow-up`, { done: 'no' });
     const back = await visitor.get(path);
-    expect(back.text).toContain('Nobody has got in touch yet.');
+    expect(back.text).toContain('Nobody has been in touch yet.');
     expect(back.text).toContain('Mark of a lead taken back');
     expect((await visitor.post(`${path}/follow-up`, { done: 'perhaps' })).status).toBe(400);
   });

@@ -73,12 +73,12 @@ describe('editing programs', () => {
     await exchange(visitor, {
       path: '/admin/programs',
       status: 200,
-      says: 'ADN para graduados',
+      says: 'ADN',
       hides: 'DNA',
     });
-    await exchange(visitor, { path, status: 200, says: ['Editar ADN para graduados', 'Cuatro pagos'] });
+    await exchange(visitor, { path, status: 200, says: ['Editar ADN', 'Cuatro pagos'] });
     const invitations = await visitor.get('/admin/invitations');
-    expect(invitations.text).toContain('ADN para graduados');
+    expect(invitations.text).toContain('ADN');
     expect(invitations.text).not.toContain('DNA for graduates');
   });
 
@@ -182,8 +182,8 @@ describe('editing programs', () => {
     ['name_es', 'x'.repeat(81), 'Make this shorter'],
     ['line_1_en', ' ', 'Fill this in'],
     ['line_2_es', 'x'.repeat(201), 'Make this shorter'],
-    ['line_1_part', '', 'Choose the part that fulfils this line'],
-    ['line_1_part', 'a-wonder', 'Choose the part that fulfils this line'],
+    ['line_1_part', '', 'Choose the part that fulfills this line'],
+    ['line_1_part', 'a-wonder', 'Choose the part that fulfills this line'],
     ['line_1_place', 'first', 'Write a whole number'],
     ['calls_per_month', '32', 'Write a whole number'],
     ['price', '2.000', 'can be read in two ways'],
@@ -267,7 +267,7 @@ describe('editing programs', () => {
       'Nombre (Español): Otro nombre',
       'Línea 1: La cumple: Llamadas con un coach',
       'Primer día del precio de lista: 1 de enero de 2026',
-      'Regla de reembolso: Garantía de devolución de 30 días',
+      'Regla de reembolso: Garantía de reembolso de 30 días',
       'Hábitos que permite: 6',
     ])
       expect(said).toContain(row);
@@ -279,7 +279,7 @@ describe('editing programs', () => {
     for (const id of links) expect(page.html).toContain(` id="${id}"`);
     const versions = await spanish.visitor.get(`${path}/versions`);
     expect(versions.text).toMatch(
-      /Regla de reembolso antes: Garantía de \S+ \S+ nuevo: Garantía de devolución de 30 días/,
+      /Regla de reembolso antes: Garantía de \S+ \S+ nuevo: Garantía de reembolso de 30 días/,
     );
     expect(versions.text).toMatch(/Línea 1: La cumple antes: .*?nuevo: Llamadas con un coach/);
     expect(versions.text).not.toMatch(/30-days|6-weeks|2026-01-01/);

@@ -275,7 +275,7 @@ describe('C11-021 the budget', () => {
     expect(page.text).toMatch(/\$50\.50 for the/);
     expect(titleOf(page.html)).not.toContain('$');
     const next = addMonths(month, 1);
-    for (const says of ['Taken over from last month: 2.', 'There is nothing to take over']) {
+    for (const says of ['Copied from last month: 2.', 'There is nothing to copy']) {
       const copied = await post('?tab=budget', { intent: 'copy', month: next, currency: 'USD' });
       expect((await member.visitor.follow(copied)).text).toContain(says);
     }
@@ -311,7 +311,7 @@ describe('C11-016 goals and insights', () => {
     await debt('Loan', '500', '5', '50');
     const page = await get('?tab=goals&extra=100');
     expect(page.text).toContain('$100 a month gets you there by');
-    expect(page.text).toMatch(/Dearest first costs \$[\d.]+ less interest/);
+    expect(page.text).toMatch(/Most expensive first costs \$[\d.]+ less interest/);
     await debt('Shark', '10000', '60', '10');
     await post('/goals/new', {
       id: uuid(),

@@ -259,7 +259,7 @@ describe('a copy by mail', () => {
     const path = await save('nutrition-fitness', nutritionAnswers, true);
     for (let n = 0; n < 5; n += 1) await sendCopy(path, uuid());
     expect((await sendCopy(path, uuid())).status).toBe(303);
-    expect((await member.visitor.get(path)).text).toContain('Your address has got five mails from us');
+    expect((await member.visitor.get(path)).text).toContain('Your address has received five mails from us');
     expect(await site.mailsTo(member.email)).toHaveLength(5);
     site.moveClock(3_600_000 + 1000);
     await sendCopy(path, uuid());

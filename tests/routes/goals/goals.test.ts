@@ -373,7 +373,7 @@ describe('the steps that two tabs have open', () => {
     const late = await send({ [`what.${second!.id}`]: 'Second, changed' });
     expect(late.status).toBe(409);
     expect(late.text).toContain('This was changed somewhere else meanwhile');
-    expect(late.text).toContain('There it says by now: “First, changed”, week 1');
+    expect(late.text).toContain('Over there it now says: “First, changed”, week 1');
     expect(late.text).toContain('It was taken away there');
     expect(valuesIn(late.html, `what.${second!.id}`)).toEqual(['Second, changed']);
     expect((await steps(id)).map(({ what }) => what)).toEqual(kept);

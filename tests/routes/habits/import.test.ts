@@ -54,14 +54,14 @@ describe('an export of Loop Habit Tracker', () => {
         'pillar-0': 'Mindset',
         'pillar-1': 'nothing',
       });
-      expect((await member.visitor.follow(taken)).text).toContain('Taken over. Habits: 2, days: 3.');
+      expect((await member.visitor.follow(taken)).text).toContain('Imported. Habits: 2, days: 3.');
       expect(await names()).toMatchObject([
         { name: 'Meditate', pillar: 'Mindset', completed: 2 },
         { name: 'Run', pillar: 'Health' },
       ]);
       const again = await member.visitor.post(path, { act: 'take' });
       expect((await member.visitor.follow(again)).text).toContain(
-        'There is nothing that waits to be taken over.',
+        'Nothing is waiting to be imported.',
       );
       expect(await names()).toHaveLength(2);
     },
@@ -76,7 +76,7 @@ describe('an export of Loop Habit Tracker', () => {
   test('can be left', async () => {
     await send(marks);
     const answer = await member.visitor.post(path, { act: 'drop' });
-    expect((await member.visitor.follow(answer)).text).toContain('Nothing was taken over.');
+    expect((await member.visitor.follow(answer)).text).toContain('Nothing was imported.');
     expect(await names()).toEqual([]);
   });
 

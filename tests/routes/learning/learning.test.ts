@@ -39,7 +39,7 @@ describe('C11-017 Education', () => {
     expect(page.text).toMatch(/6 lessons, \d+ min/);
     expect((await get('/education?tab=progress')).text).toContain('No course begun yet');
     expect((await get('/education?tab=videos')).text).toMatch(/No video yet\s+Those that are chosen for you/);
-    expect((await get('/education?tab=videos')).text).not.toContain('They open on the page where they lie');
+    expect((await get('/education?tab=videos')).text).not.toContain('They open on the page that hosts them');
     expect((await get('/education?tab=nothing')).text).toContain(texts.title);
   });
 

@@ -28,7 +28,7 @@ const steps = [
     step: 'ai-mentor-assessment',
     title: 'What your coach should know',
     minutes: 3,
-    done: 'Now your coach knows',
+    done: 'Now we know',
   },
   { step: 'habits', title: 'Your first habit', minutes: 3, done: 'Small and daily is enough.' },
   { step: 'journal', title: 'Your first journal entry', minutes: 3, done: 'Your first page is written.' },

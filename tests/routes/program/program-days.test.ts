@@ -408,7 +408,7 @@ describe('the end of a program', () => {
     for (const says of [
       '2 of 4 steps are done, with 2 check-ins.',
       'The first words',
-      '3 at first, 8 at last.',
+      '3 at the beginning, 8 at the end.',
     ])
       expect(page.html.replaceAll(/<!-- -->/g, '')).toContain(says);
     expect((await member.visitor.get(`${path}/look-back?range=week`)).status).toBe(200);

@@ -228,7 +228,7 @@ describe('the page of a call and 30 days', () => {
     for (const language of ['en', 'es'] as const) {
       const page = await new Visitor(site, language).get('/start');
       expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/strategy-call', '/signup?plan=challenge_30_day']));
-      expect(page.text).toMatch(/\$297 · 30-day money-back guarantee|USD\s297 · Garantía de devolución de 30 días/);
+      expect(page.text).toMatch(/\$297 · 30-day money-back guarantee|USD\s297 · Garantía de reembolso de 30 días/);
       for (const pillar of [0, 1, 2, 3, 4])
         expect(page.text).toContain(sayIn(language)(`landing:pillars.items.${pillar}.name`));
     }

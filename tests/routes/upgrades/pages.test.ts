@@ -102,7 +102,7 @@ describe('what the pages say', () => {
     expect(plan.text).toContain('Para ti este precio vale hasta el');
     expect(plan.text.replaceAll('\u00a0', ' ')).toContain('Ahorras USD 197');
     const dna = await visitor.get('/upgrade-dna-graduate');
-    expect(dna.text.replaceAll('\u00a0', ' ')).toContain('USD 2,000 hoy y después 3 × USD 999 al mes');
+    expect(dna.text.replaceAll('\u00a0', ' ')).toContain('USD 2,000 hoy y después 3 × USD 999, uno cada mes');
     expect(dna.text).toContain('Lugares libres este trimestre: 20 de 20');
   });
 

@@ -139,9 +139,9 @@ describe('the zones', () => {
     for (const key of hidden) expect(await cardOf(html, key), key).toBe('');
   });
 
-  test.each(['nutricion', 'NUTRICIÓN'])('C9-024 %s finds what is written with an accent', async (word) => {
+  test.each(['alimentacion', 'ALIMENTACIÓN'])('C9-024 %s finds what is written with an accent', async (word) => {
     const { html } = await spanish.visitor.get(`/xp-zones?q=${encodeURIComponent(word)}`);
-    expect(await cardOf(html, 'nutrition')).toContain('Nutrición');
+    expect(await cardOf(html, 'nutrition')).toContain('Alimentación');
   });
 
   test('what is not found says so, and what was sought is escaped', async () => {
