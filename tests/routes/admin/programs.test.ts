@@ -153,7 +153,7 @@ describe('editing programs', () => {
     const unnamed = site.db.updateTable('freedom_plan_tier_lines').where('tier_id', '=', 4);
     await unnamed.where('position', '=', 1).set({ part: null }).execute();
     expect((await admin.visitor.get('/admin/programs')).text).toContain('1 line without a part');
-    expect((await admin.visitor.get(path)).text).toContain('1 line names no part that fulfils it');
+    expect((await admin.visitor.get(path)).text).toContain('1 line names no part that fulfills it');
     const refused = await save({ price: '5000', option_3_total: '5000' });
     expect(refused.status).toBe(422);
     expect(summaryOf(refused.html)[0]?.href).toBe('#line_1_part');
