@@ -60,9 +60,7 @@ describe('an export of Loop Habit Tracker', () => {
         { name: 'Run', pillar: 'Health' },
       ]);
       const again = await member.visitor.post(path, { act: 'take' });
-      expect((await member.visitor.follow(again)).text).toContain(
-        'Nothing is waiting to be imported.',
-      );
+      expect((await member.visitor.follow(again)).text).toContain('Nothing is waiting to be imported.');
       expect(await names()).toHaveLength(2);
     },
   );
