@@ -17,6 +17,8 @@ import process from 'node:process';
 
 /** The database in the data folder; its write-ahead log stands beside it. */
 export const databaseName = 'freedom-plan.sqlite';
+/** Whoever runs on the folder holds this file locked (data-lock.ts); it is empty, and stays. */
+export const lockName = 'freedom-plan.lock';
 const secretName = 'session-secret';
 /** What the site keeps in folders: backups, uploads and those that are coming, papers of members, and the mails of an installation without SMTP. */
 const folders = ['backups', 'files', 'incoming', 'exports', 'outbox'] as const;
@@ -81,7 +83,7 @@ export function faultOfDataFolder(dataDir: string): string | null {
       if (!found) return null;
       return named(folder, found.isDirectory() ? () => accessSync(folder, isFolder) : () => isNoFolder());
     }),
-    ...databaseFiles.map((name) => {
+    ...[...databaseFiles, lockName].map((name) => {
       const file = path.join(dataDir, name);
       return existsSync(file) ? named(file, () => accessSync(file, constants.R_OK | constants.W_OK)) : null;
     }),
@@ -111,8 +113,9 @@ function close(target: string): void {
 }
 
 const isOurs = (name: string): boolean =>
-  [...databaseFiles, secretName, ...folders, `.${databaseName}-litestream`, 'lost+found'].includes(name) ||
-  /^(replaced|restoring)-/.test(name);
+  [...databaseFiles, lockName, secretName, ...folders, `.${databaseName}-litestream`, 'lost+found'].includes(
+    name,
+  ) || /^(replaced|restoring)-/.test(name);
 
 /**
  * Takes from everybody else on the machine what an older start left readable: database, secret, backups, uploads, papers and

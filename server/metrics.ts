@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts';
 import { countJobs } from '#app/domain/jobs/jobs.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { LimitName } from '#app/http/limits.ts';
+import { listenFault } from './listen-fault.ts';
 import type { Load } from './load.ts';
 
 /** What happened to one request. */
@@ -115,8 +116,7 @@ export const countMails = (transport: MailTransport, metrics: Metrics): MailTran
 /** Serves the metrics on a port of their own, which the public never reaches. */
 export function serveMetrics(
   metrics: Metrics,
-  host: string,
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -132,7 +132,8 @@ export function serveMetrics(
       server.closeAllConnections();
     });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const place = { host, port, settings: ['METRICS_HOST', 'METRICS_PORT'] } as const;
+    server.once('error', (error) => reject(listenFault(error, place)));
     server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, stop }));
   });
 }

@@ -23,6 +23,7 @@ import { openServices, type OpenedWith } from './open-services.ts';
 import { pageSecurity } from './page-security.ts';
 import { proxyWatch } from './proxy-watch.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { takeDataFolder } from './data-lock.ts';
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
@@ -100,8 +101,22 @@ async function openDatabaseOf(
   return { db: openPostgres(pool), pool };
 }
 
-/** Opens the database, migrates, seeds, starts the jobs, and puts the site together. */
+/**
+ * Opens the database, migrates, seeds, starts the jobs, and puts the site together. On SQLite the data folder is taken first, so that
+ * nothing in it is touched while another one runs on it; machines that share a Postgres may share it.
+ */
 export async function openSite(configuration: Configuration, options: OpenOptions = {}): Promise<OpenedSite> {
+  const leave = configuration.databaseUrl ? () => undefined : await takeDataFolder(configuration.dataDir);
+  try {
+    const site = await openTakenSite(configuration, options);
+    return { ...site, closeSite: () => site.closeSite().finally(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function openTakenSite(configuration: Configuration, options: OpenOptions): Promise<OpenedSite> {
   const clock = options.clock ?? (() => new Date());
   const logger = makeLogger(configuration.logLevel, options.logTo);
   const open = closeDataFolder(configuration.dataDir);
@@ -166,7 +181,7 @@ export async function openSite(configuration: Configuration, options: OpenOption
   const alerts = watchAlerts({ db, clock, logger });
   const visits = countVisits({ db, pages: () => pages, clock, logger });
   const incoming = incomingFolder(configuration.dataDir);
-  await forgetIncoming(incoming);
+  await forgetIncoming(incoming, pool !== null);
   const framework =
     typeof build === 'function'
       ? createRequestHandler(async () => {
@@ -213,15 +228,21 @@ export async function openSite(configuration: Configuration, options: OpenOption
   const fetch: OpenedSite['fetch'] = (request, env) =>
     kept.answer(request, env as never, () => site.fetch(request, env as never)) ??
     site.fetch(request, env as never);
-  const metricsServer = configuration.metrics
-    ? await serveMetrics(metrics, configuration.metrics.host, configuration.metrics.port)
-    : null;
-  const closeSite = async (): Promise<void> => {
+  const closeParts = async (): Promise<void> => {
     progress.stop();
     await Promise.all([running.stop(), worker.stop(), visits.stop(), alerts.stop(), security.stop()]);
-    await metricsServer?.stop();
     load.stop();
     await db.destroy();
+  };
+  const metricsServer = configuration.metrics
+    ? await serveMetrics(metrics, configuration.metrics).catch(async (error: unknown) => {
+        await closeParts();
+        throw error;
+      })
+    : null;
+  const closeSite = async (): Promise<void> => {
+    await metricsServer?.stop();
+    await closeParts();
   };
   return {
     fetch,

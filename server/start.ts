@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { NewerDatabase } from '#db/migrate.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { keepToOurselves } from './data-folder.ts';
+import { listenFault } from './listen-fault.ts';
 import { openSite, type OpenedSite, type OpenOptions } from './open-site.ts';
 
 export interface Running extends OpenedSite {
@@ -36,7 +37,11 @@ export async function start(configuration: Configuration, options: StartOptions 
     if (stopping) response.headers.set('Connection', 'close');
     return response;
   };
-  const { server, port } = await listen(fetch, configuration, { ...usualTimeouts, ...options.timeouts });
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const { server, port } = await listen(fetch, configuration, timeouts).catch(async (error: unknown) => {
+    await site.closeSite();
+    throw error;
+  });
   const stop = async (): Promise<void> => {
     stopping = true;
     site.endStreams();
@@ -56,7 +61,8 @@ function listen(
       { fetch, port: configuration.port, hostname: configuration.host, serverOptions },
       (info) => resolve({ server, port: info.port }),
     );
-    server.on('error', reject);
+    const place = { ...configuration, settings: ['HOST', 'PORT'] } as const;
+    server.on('error', (error: Error) => reject(listenFault(error, place)));
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { MultipartParseError, MultipartPart } from '@remix-run/multipart-parser';
 import type { Upload } from '#app/http/uploads.ts';
@@ -29,10 +29,20 @@ const mostParts = 200;
 /** Where files lie until their request is answered. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming');
 
-/** What a server that fell had left there: nobody waits for it. For the start, before anything is taken. */
-export async function forgetIncoming(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+/** Longer than any request takes, in milliseconds. */
+const surelyLeft = 3_600_000;
+
+/**
+ * What a server that fell had left there: nobody waits for it. For the start, before anything is taken.
+ * @param isShared other machines may be taking forms into the same folder: what is young stays
+ */
+export async function forgetIncoming(folder: string, isShared: boolean): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = isShared ? await stat(file).catch(() => null) : null;
+    if (!found || Date.now() - found.mtimeMs > surelyLeft) await rm(file, { recursive: true, force: true });
+  }
 }
 
 /** A part that is coming. */
