@@ -8,6 +8,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,6 +22,8 @@ export const databaseName = 'freedom-plan.sqlite';
 /** Whoever runs on the folder holds this file locked (data-lock.ts); it is empty, and stays. */
 export const lockName = 'freedom-plan.lock';
 const secretName = 'session-secret';
+/** Until all of it is written. */
+const unfinishedSecretName = `${secretName}.part`;
 /** What the site keeps in folders: backups, uploads and those that are coming, papers of members, and the mails of an installation without SMTP. */
 const folders = ['backups', 'files', 'incoming', 'exports', 'outbox'] as const;
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`];
@@ -113,9 +117,15 @@ function close(target: string): void {
 }
 
 const isOurs = (name: string): boolean =>
-  [...databaseFiles, lockName, secretName, ...folders, `.${databaseName}-litestream`, 'lost+found'].includes(
-    name,
-  ) || /^(replaced|restoring)-/.test(name);
+  [
+    ...databaseFiles,
+    lockName,
+    secretName,
+    unfinishedSecretName,
+    ...folders,
+    `.${databaseName}-litestream`,
+    'lost+found',
+  ].includes(name) || /^(replaced|restoring)-/.test(name);
 
 /**
  * Takes from everybody else on the machine what an older start left readable: database, secret, backups, uploads, papers and
@@ -145,9 +155,22 @@ export const noDatabase = (file: string): string => `There is no database at ${f
   Otherwise the disk is not there or not the right one: check that it is mounted at DATA_DIR, or restore a backup
   with 'node scripts/restore.ts <backup folder>' (docs/operations.md, 'When the data is lost').`;
 
+/** As many characters as a secret of the settings needs; a file with fewer was cut short by a disk that was full. */
+const shortestSecret = 32;
+
 /** The secret of a local installation, made once. */
 export function localSecret(dataDir: string): string {
   const file = path.join(dataDir, secretName);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept.length >= shortestSecret) return kept;
+  const made = randomBytes(32).toString('hex');
+  const unfinished = path.join(dataDir, unfinishedSecretName);
+  try {
+    writeFileSync(unfinished, made, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+  return made;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -234,6 +234,17 @@ describe('the secret of a local installation', () => {
     const file = path.join(folder, 'session-secret');
     expect(readFileSync(file, 'utf8').trim()).toBe(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test.each(['', '\n', 'cut short'])('is made anew where a disk that was full left %j of it', (left) => {
+    const file = path.join(folder, 'session-secret');
+    writeFileSync(file, left);
+    const { sessionSecret } = read();
+    expect(sessionSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(read().sessionSecret).toBe(sessionSecret);
+    expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['session-secret']);
   });
 
   test('is another one in each installation', () => {
