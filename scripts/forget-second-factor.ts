@@ -31,6 +31,11 @@ function notice(email: string, language: unknown): readonly string[] {
 const enqueue = (places: readonly string[]): string =>
   `insert into jobs (${columns.join(', ')}) values (${places.join(', ')})`;
 
+/** It stands in the administrators' list of what happened (app/domain/accounts/security-events.ts). */
+const noteIt = (places: readonly [id: string, email: string, at: string]): string =>
+  `insert into security_events (id, event, user_id, at) values (${places[0]}, 'second-factor-forgotten', (select id from users where email = ${places[1]}), ${places[2]})`;
+const noted = (email: string): readonly string[] => [uuid(), email, new Date().toISOString()];
+
 async function forget(email: string): Promise<number> {
   const url = process.env['DATABASE_URL'];
   if (url) {
@@ -41,7 +46,10 @@ async function forget(email: string): Promise<number> {
       const gone = (await client.query(forgetIt('$1'), [email])).rowCount ?? 0;
       const { rows } = await client.query<{ language: unknown }>(readLanguage('$1'), [email]);
       const places = columns.map((_, index) => `$${index + 1}`);
-      if (gone > 0) await client.query(enqueue(places), [...notice(email, rows[0]?.language)]);
+      if (gone > 0) {
+        await client.query(enqueue(places), [...notice(email, rows[0]?.language)]);
+        await client.query(noteIt(['$1', '$2', '$3']), [...noted(email)]);
+      }
       await client.query('commit');
       return gone;
     } finally {
@@ -55,7 +63,10 @@ async function forget(email: string): Promise<number> {
       .transaction(() => {
         const gone = db.prepare(forgetIt('?')).run(email).changes;
         const row = db.prepare<[string], { language: unknown }>(readLanguage('?')).get(email);
-        if (gone > 0) db.prepare(enqueue(columns.map(() => '?'))).run(...notice(email, row?.language));
+        if (gone > 0) {
+          db.prepare(enqueue(columns.map(() => '?'))).run(...notice(email, row?.language));
+          db.prepare(noteIt(['?', '?', '?'])).run(...noted(email));
+        }
         return gone;
       })
       .immediate();

@@ -19,6 +19,8 @@ export const securityEvents = [
   'second-factor-refused',
   'second-factor-set-up',
   'second-factor-replaced',
+  // By `npm run forget-second-factor`, which writes the row itself.
+  'second-factor-forgotten',
   'recovery-codes-made',
   'password-refused',
   'password-changed',

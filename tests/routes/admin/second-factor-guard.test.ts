@@ -208,6 +208,13 @@ test('AUTH-29 who lost app and codes is helped from outside, and sets up another
   await expectClosed(visitor);
   await enrol(site, visitor);
   expect((await visitor.get('/admin')).status).toBe(200);
+  // Once, and of nobody whose factor stayed.
+  const noted = site.db.selectFrom('security_events').select(['user_id', 'method']);
+  const forgotten = noted.where('event', '=', 'second-factor-forgotten');
+  expect(await forgotten.execute()).toEqual([{ user_id: id, method: null }]);
+  const listed = await visitor.get('/admin/system/security?event=second-factor-forgotten');
+  expect(listed.text).toContain('Second factor removed on the server');
+  expect(listed.html).toContain(`href="/admin/users/${id}"`);
   await expectClosed((await seatSession(site, { id, role: 'admin' })).visitor);
 });
 
