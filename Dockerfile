@@ -36,7 +36,7 @@ COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/
 COPY --from=modules /app/package.json ./
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY server/main.mjs server/read-pdf.ts server/shrink-picture.mjs server/
+COPY server/main.mjs server/data-folder.ts server/read-pdf.ts server/shrink-picture.mjs server/
 COPY scripts/backup.ts scripts/check-backup.ts scripts/restore.ts scripts/forget-second-factor.ts scripts/
 COPY scripts/backups scripts/backups
 COPY --chmod=755 deploy/entry.sh deploy/

@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { makeBackup } from './backups/make-backup.ts';
 import { BackupError } from './backups/manifest.ts';
+import { inWords } from './backups/in-words.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
@@ -17,11 +18,12 @@ try {
   // Not Linux.
 }
 
+const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
 try {
   if (process.env['DATABASE_URL']) throw new BackupError('The data is in Postgres: back it up with pg_dump.');
   const started = performance.now();
   const { folder, manifest, thinned } = await makeBackup(
-    path.resolve(process.env['DATA_DIR'] || 'data'),
+    dataDir,
     new Date(),
     !process.argv.includes('--by-itself'),
   );
@@ -32,6 +34,6 @@ try {
   );
   if (thinned > 0) console.log(`${thinned} old backups were removed.`);
 } catch (error) {
-  console.error(`No backup was made. ${error instanceof BackupError ? error.message : String(error)}`);
+  console.error(`No backup was made. ${inWords(error, dataDir)}`);
   process.exitCode = 1;
 }

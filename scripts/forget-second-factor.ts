@@ -1,14 +1,18 @@
 // `npm run forget-second-factor -- <address>`, or in the container `node scripts/forget-second-factor.ts <address>`: for
 // an administrator who has lost both the app and the recovery codes. Whoever signs in to that account next sets up
 // another factor: make sure beforehand that it is them. The address is told by mail. Exit code 0 when it is forgotten, 1 with what went wrong.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import BetterSqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
+import { databaseName, faultOfDataFolder } from '../server/data-folder.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
+
+const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
 
 // The recovery codes go with the next factor, and no session counts as passed for one that is newer than it.
 const forgetIt = (place: string): string =>
@@ -56,7 +60,8 @@ async function forget(email: string): Promise<number> {
       await client.end();
     }
   }
-  const file = path.join(process.env['DATA_DIR'] || 'data', 'freedom-plan.sqlite');
+  const file = path.join(dataDir, databaseName);
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}. DATA_DIR says where it is.`);
   const db = new BetterSqlite(file, { fileMustExist: true, timeout: 5000 });
   try {
     return db
@@ -83,6 +88,7 @@ try {
     throw new Error(`No account with the address ${email} has a second factor.`);
   console.log('Forgotten. At the next visit to the administration, another one is set up.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const fault = error instanceof BetterSqlite.SqliteError ? faultOfDataFolder(dataDir) : null;
+  console.error(fault ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -4,11 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backups/manifest.ts';
+import { inWords } from './backups/in-words.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
 
+const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -17,17 +19,16 @@ try {
   const [backup] = positionals;
   if (!backup || positionals.length > 1)
     throw new BackupError('Say which backup: npm run restore -- data/backups/<time> [--replace]');
-  const { manifest, movedTo } = await restoreBackup(
-    path.resolve(backup),
-    path.resolve(process.env['DATA_DIR'] || 'data'),
-    { replace: values.replace === true, now: new Date() },
-  );
+  const { manifest, movedTo } = await restoreBackup(path.resolve(backup), dataDir, {
+    replace: values.replace === true,
+    now: new Date(),
+  });
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored the backup of ${manifest.made_at}: ${rows} rows, ${manifest.files.length} files, all checked.`,
   );
   if (movedTo) console.log(`What was there before is in ${movedTo}.`);
 } catch (error) {
-  console.error(`Nothing was restored. ${error instanceof BackupError ? error.message : String(error)}`);
+  console.error(`Nothing was restored. ${inWords(error, dataDir)}`);
   process.exitCode = 1;
 }

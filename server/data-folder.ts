@@ -74,7 +74,7 @@ const tryTo = (target: string, work: () => void): string | null => {
  * @returns what is wrong, naming the place, or null
  */
 export function faultOfDataFolder(dataDir: string): string | null {
-  const made = tryTo(dataDir, () => void mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
+  const made = tryTo(dataDir, () => makeFolder(dataDir));
   if (made) return `DATA_DIR ${dataDir} ${made}`;
   const isFolder = constants.R_OK | constants.W_OK | constants.X_OK;
   const closed = tryTo(dataDir, () => accessSync(dataDir, isFolder));
@@ -94,6 +94,16 @@ export function faultOfDataFolder(dataDir: string): string | null {
   ];
   const fault = faults.find((one) => one !== null);
   return fault ? `DATA_DIR ${dataDir} ${fault}` : null;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // Node says so where the file system is read-only; the system itself says why.
+    if (codeOf(error) === 'ENOENT') accessSync(nearestThatIsThere(folder), constants.W_OK);
+    throw error;
+  }
 }
 
 const named = (target: string, work: () => void): string | null => {

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeDataFolder, faultOfDataFolder } from '#server/data-folder.ts';
 import { startChild } from '#tests/support/child-site.ts';
+import { runScript } from '#tests/support/script.ts';
 import { startSite } from '#tests/support/site.ts';
 import { seatMember } from '#tests/support/visitor.ts';
 
@@ -96,14 +97,42 @@ describe('H06 a data folder that cannot be written', () => {
       expect(faultOfDataFolder(place)).toContain('a file stands where a folder should be');
   });
 
-  const readOnly = (): boolean => {
+  const mounted = (options: string): boolean => {
     mkdirSync(data);
-    return spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', data]).status === 0;
+    return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', data]).status === 0;
   };
+  const readOnly = (): boolean => mounted('ro,size=1m');
+  const writable = (): boolean => mounted('size=64m');
   test.runIf(isRoot)('a file system that is mounted read-only is told, also to root', ({ skip }) => {
     if (!readOnly()) skip('this machine lets nobody mount');
     try {
       expect(faultOfDataFolder(data)).toContain('its file system is mounted read-only (EROFS)');
+    } finally {
+      spawnSync('umount', [data]);
+    }
+  });
+
+  test.runIf(isRoot)('the programs of the shell say the same of it', async ({ skip }) => {
+    if (!writable()) skip('this machine lets nobody mount');
+    try {
+      const child = await startChild(data);
+      await child.end('SIGTERM');
+      const made = await runScript('scripts/backup.ts', [], { DATA_DIR: data });
+      const [, backup = ''] = /: (\/.*)$/m.exec(made.output) ?? [];
+      spawnSync('mount', ['-o', 'remount,ro', data]);
+      for (const [script, args, before, dataDir] of [
+        ['backup', [], 'No backup was made. ', data],
+        ['restore', [backup, '--replace'], 'Nothing was restored. ', data],
+        // One that would have to be made there.
+        ['restore', [backup], 'Nothing was restored. ', path.join(data, 'another')],
+        ['forget-second-factor', ['ada@example.com'], '', data],
+      ] as const) {
+        const ended = await runScript(`scripts/${script}.ts`, args, { DATA_DIR: dataDir });
+        expect(ended.code).toBe(1);
+        expect(ended.output, script).toBe(
+          `${before}DATA_DIR ${dataDir} cannot be written by user root (0): its file system is mounted read-only (EROFS).\n`,
+        );
+      }
     } finally {
       spawnSync('umount', [data]);
     }

@@ -120,6 +120,7 @@ describe('the image', () => {
         'scripts/image/list-materials.ts',
         'scripts/check-backup.ts',
         'scripts/restore.ts',
+        'server/data-folder.ts',
         'server/main.mjs',
         'server/read-pdf.ts',
         'server/shrink-picture.mjs',
