@@ -19,6 +19,7 @@ import {
 } from './engine/definition.ts';
 import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
+import type { FormState } from './engine/progress.ts';
 import { findForm } from './registry.ts';
 
 /** One option of a closed list, named for the reader. */
@@ -148,6 +149,19 @@ export const otherText = (answer: Answer | undefined): string =>
   Array.isArray(answer)
     ? ((answer as readonly string[]).find((item) => item.startsWith('Other: '))?.slice(7) ?? '')
     : '';
+
+/** A field as its control and the one of 'Other' hold it: what was typed, else what is answered. */
+export function storedControls(
+  field: Field,
+  { answers, typed }: Pick<FormState, 'answers' | 'typed'>,
+  language: string,
+): Posted {
+  const other = otherName(field.id);
+  return {
+    [field.id]: typed[field.id] ?? controlValues(field, answers[field.id], language),
+    [other]: typed[other] ?? [otherText(answers[field.id])],
+  };
+}
 
 /** The name of a country in the reader's language. */
 export const countryName = (language: string, code: string): string =>

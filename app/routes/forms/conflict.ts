@@ -1,8 +1,7 @@
 import type { Section } from '#app/forms/engine/definition.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
-import { otherName } from '#app/forms/engine/parse.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
-import { controlValues, otherText } from '#app/forms/view.ts';
+import { storedControls } from '#app/forms/view.ts';
 import { differingFields, type SavedSection } from '#app/domain/submissions/save-section.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
@@ -53,10 +52,7 @@ export function resolveConflict(
   const posted: Record<string, readonly string[]> = { ...sent, intent: sent['intended'] ?? ['next'] };
   for (const field of section.fields) {
     if (sent[choiceName(field.id)]?.[0] !== 'stored') continue;
-    const { answers, typed } = submission.state;
-    const other = otherName(field.id);
-    posted[field.id] = typed[field.id] ?? controlValues(field, answers[field.id], request.language);
-    posted[other] = typed[other] ?? [otherText(answers[field.id])];
+    Object.assign(posted, storedControls(field, submission.state, request.language));
   }
   return posted;
 }

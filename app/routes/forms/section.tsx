@@ -11,8 +11,9 @@ import {
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
 import { emptyState, neighbour, openPart, steer } from '#app/forms/engine/progress.ts';
-import { parseSection, type ParsedSection } from '#app/forms/engine/parse.ts';
+import { parseSection, withSkipped, type ParsedSection, type Posted } from '#app/forms/engine/parse.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
+import { storedControls } from '#app/forms/view.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { countryOf, noteHelp } from '#app/http/reader-help.ts';
@@ -104,7 +105,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = isResolved && submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
   if (intent === 'skip' && section.optional) {
-    await skipSection(db, viewer.id, definition, section, posted, now);
+    const onOthers = await standsOnOtherPages(form, section, part, facts);
+    await skipSection(db, viewer.id, definition, section, { ...onOthers, ...posted }, now);
     const next = `${form.path}/${neighbour(definition, section, 1)?.id}`;
     return redirectWithFlash(context, next, [{ kind: 'info', key: 'stepSkipped' }]);
   }
@@ -136,6 +138,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Sent by script on the way out of the page: nobody waits for a page.
   if (intent === 'keep') return data(noAnswer);
   return answerSaved(context, { form, section, part, posted, intent }, parsed, saved.state, facts);
+}
+
+/** What stands on the other pages of a section with several, and is skipped with it. */
+async function standsOnOtherPages(
+  { definition }: RegisteredForm,
+  section: Section,
+  part: number,
+  { db, viewer, month, language }: MemberRequest,
+): Promise<Posted> {
+  const here = new Set(partOf(section, part).fields.map(({ id }) => id));
+  const others = section.fields.filter(({ id }) => !here.has(id));
+  const submission = others.length > 0 ? await findCurrent(db, viewer.id, definition, month) : null;
+  if (!submission) return {};
+  const { answers } = submission.state;
+  // What was skipped with it before waits on.
+  const typed = withSkipped(section, submission.state.typed);
+  return Object.assign({}, ...others.map((field) => storedControls(field, { answers, typed }, language)));
 }
 
 /** Buttons that lead away from a section without passing it. */

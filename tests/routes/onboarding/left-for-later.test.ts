@@ -63,6 +63,37 @@ describe('A18 what was skipped in onboarding is left for later', () => {
     expect(valuesIn(page.html, 'journal_challenges')).toEqual(['A sentence that I had begun']);
   });
 
+  test('A18 of a step of several pages, what was answered before the page on which it is skipped waits, too', async () => {
+    for (const step of ['welcome', 'goals'])
+      await member.visitor.post(`/onboarding/${step}`, { intent: 'next', ...onboardingAnswers[step] });
+    const step = '/onboarding/inner-profile';
+    await member.visitor.post(step, {
+      intent: 'next',
+      part: '1',
+      energy_state: '6',
+      core_values: ['family'],
+    });
+    await member.visitor.post(step, { intent: 'skip', part: '2', learning_style: 'doing' });
+    const waiting = {
+      'skipped:energy_state': ['6'],
+      'skipped:core_values': ['family'],
+      'skipped:learning_style': ['doing'],
+    };
+    expect(await storedForm(site, member.id, type)).toMatchObject({ typed: waiting });
+    // Whoever comes back and skips it again on its first page loses nothing either.
+    await member.visitor.post(step, {
+      intent: 'skip',
+      part: '1',
+      energy_state: '7',
+      core_values: ['family'],
+    });
+    expect((await storedForm(site, member.id, type)).typed).toEqual({
+      ...waiting,
+      'skipped:energy_state': ['7'],
+    });
+    expect((await storedForm(site, member.id, type)).answers).not.toHaveProperty('inner_profile_data');
+  });
+
   test('A18 saving it there completes the submission, writes the entry, and pays nothing', async () => {
     await walk({ journal: unfinished });
     const before = await rowsOf('xp_events');
