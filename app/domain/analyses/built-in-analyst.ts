@@ -103,7 +103,7 @@ export function writeByRules(
   if (!rules) {
     const elite = analyseElite(definition, answersThatCount(material.answers, counts), before, safe, reader);
     const content = elite ?? standingOf(material, reader);
-    if (!content || isQuiet || content.recommendations.length === 0) return content && { content };
+    if (isQuiet || content.recommendations.length === 0) return { content };
     const about = definition.id === 'health-optimization-elite' ? 'body' : 'life';
     const made = besideFacts(content, facts, about, concerns, language, noteIds(answers));
     return { content: made.content, evidence: evidenceOf(made.standing, questions, words) };
@@ -154,5 +154,5 @@ function standingOf({ definition, answers: given }: Extract<Material, { kind: 'f
     answered.filter(({ field }) => field.kind === 'long-text'),
     language,
   );
-  return content && withSafeAdvice(content, safe, language);
+  return withSafeAdvice(content, safe, language);
 }

@@ -1,8 +1,8 @@
 import type { Evidence } from '#app/gateways/ai/analyst.ts';
 import { isGrave, quote, type Standing } from './built-in.ts';
 
-/** No line rests on more answers than one looks at. */
-const mostAnswers = 4;
+/** No line rests on more answers than one looks at: one for each part of a life. */
+const mostAnswers = 5;
 
 /**
  * What each line of an analysis stands on, in words: the questions and answers of its fields, as they were when it was written.

@@ -50,21 +50,48 @@ function allAtTheTop(
   };
 }
 
+/** Where there are no two numbers: what was written, and what a comparison needs. @param one number, where there is one */
+function ofWordsAlone(
+  one: Standing | undefined,
+  written: Parameters<typeof analyseStanding>[1],
+  language: Language,
+): AnalysisContent {
+  const { ratings: say, roadmap } = generalTexts[language];
+  const quoted = written.slice(0, most.quoted);
+  const hasWords = quoted.length > 0;
+  return {
+    analysis: hasWords ? (one ? say.oneAlone : say.wordsAlone) : say.nothingAlone,
+    key_findings: [
+      ...(one ? [put(say.oneNumber, one)] : []),
+      ...(hasWords ? quoted.map((of) => put(say.words, of)) : [say.aloneFinding]),
+    ].join('\n'),
+    recommendations: [...(hasWords ? [say.note] : []), say.aloneAction],
+    roadmap: [
+      `${roadmap.first} ${hasWords ? say.wordsStart : say.nothingStart}`,
+      `${roadmap.second} ${say.wordsGrow}`,
+      `${roadmap.third} ${roadmap.look}`,
+    ].join('\n'),
+    psychological_profile: null,
+    behavioral_strategies: [say.strategy],
+    transformation_focus_areas: quoted.map((of) => put(say.wordsFocus, of)),
+  };
+}
+
 /**
  * Analyses a form that has no rules of its own by what it has: numbers beside each other, and own words.
  * @param written questions that were answered at length, with their answers
- * @returns null where fewer than two numbers were given: then there is nothing to compare
+ * Where fewer than two numbers were given there is nothing to compare: it goes by the words, and says what is lacking.
  */
 export function analyseStanding(
   standing: readonly Standing[],
   written: readonly { readonly question: string; readonly answer: string }[],
   language: Language,
-): AnalysisContent | null {
+): AnalysisContent {
   const { ratings: say, roadmap } = generalTexts[language];
   const sorted = standing.toSorted((one, other) => one.value - other.value);
   const lowest = sorted[0];
   const highest = sorted.at(-1);
-  if (!lowest || !highest || sorted.length < 2) return null;
+  if (!lowest || !highest || sorted.length < 2) return ofWordsAlone(lowest, written, language);
   const isScored = sorted.some(({ advice }) => advice !== undefined);
   const isEven = lowest.value === highest.value;
   const low = isEven ? [] : sorted.filter(({ value }) => value < highest.value).slice(0, most.low);

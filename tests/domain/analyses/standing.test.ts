@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { evidenceOf } from '#app/domain/analyses/evidence.ts';
 import { analyseStanding } from '#app/domain/analyses/rated.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
@@ -41,10 +42,33 @@ test('E09 numbers that all stand at the top are not told to rise by one', () => 
   expect(content.recommendations.length).toBeGreaterThan(1);
 });
 
-test('C7-078 fewer than two numbers are nothing to compare', () => {
-  expect(analyseStanding([], [], 'en')).toBeNull();
-  expect(analyseStanding([of('Energy', 5)], [{ question: 'q', answer: 'a' }], 'en')).toBeNull();
+test('C7-078 fewer than two numbers are analysed by the words, and it is said what a comparison needs', () => {
+  const written = [{ question: 'What worked?', answer: 'Walking home.' }];
+  const bare = analyseStanding([], written, 'en');
+  expect(bare.analysis).toContain('without numbers');
+  expect(bare.key_findings).toBe('In your own words: “Walking home” (What worked?)');
+  expect(bare.recommendations.join('\n')).toContain('Open your answers and give a number');
+  const one = analyseStanding([of('Energy', 5)], written, 'en');
+  expect(one.analysis).toContain('one alone cannot be compared');
+  expect(one.key_findings).toContain('The one number: “Energy” with 5 of 10.');
+  const nothing = analyseStanding([], [], 'es');
+  expect(nothing.analysis).toContain('no hay dos números ni una frase tuya');
+  for (const content of [bare, one, nothing]) {
+    expect(content.roadmap.split('\n')).toHaveLength(3);
+    expect(asText(content)).not.toMatch(/\{\{|undefined/);
+  }
 });
+
+test.each(['en', 'es'] as const)(
+  'C7-078 a progress check-in in sentences alone has an analysis, not a service that is away (%s)',
+  async (language) => {
+    const content = await read(
+      formMaterial('progress-checkin', { mindset_improvements: 'I sleep again.' }),
+      language,
+    );
+    expect(content.key_findings).toContain('I sleep again');
+  },
+);
 
 test.each(
   forms.filter((form) => form.hub === 'elite').map((form) => [form.definition.id, form.definition] as const),
@@ -66,3 +90,11 @@ test.each(
     }
   },
 );
+
+test('a line about all five parts opens the answers of all five', () => {
+  const fields = ['mindset', 'health', 'money', 'relationships', 'purpose'];
+  const questions = Object.fromEntries(fields.map((field) => [field, `Where is ${field}?`]));
+  const words = Object.fromEntries(fields.map((field) => [field, '6 of 10']));
+  const [line] = evidenceOf([{ line: 'All five stand at the same height.', fields }], questions, words);
+  expect(line?.answers.map(({ question }) => question)).toEqual(Object.values(questions));
+});
