@@ -10,18 +10,25 @@ import { hashToken, makeToken } from './tokens.ts';
 
 const linkMinutes = 60;
 
+interface AboutReset {
+  readonly next?: string | null;
+  readonly plan?: string | null;
+  readonly because?: 'taken-back';
+}
+
 /**
  * Mails a reset link to the owner of this address. The caller learns nothing; an address whose sign-up waits for its
  * link is told to sign up again. A newer link ends the older ones. An address that got its mails of this hour gets none, and
  * its newest link stays good.
- * @param goal where the page that sets the password leads on to, safe as `return-path.ts` gives it
+ * @param about.next about.plan where the page that sets the password leads on to, safe as `return-path.ts` gives it
+ * @param about.because why it is sent where nobody asked for it
  */
 export async function requestPasswordReset(
   db: Database,
   email: string,
   language: Language,
   now: Date,
-  goal: { readonly next: string | null; readonly plan: string | null } = { next: null, plan: null },
+  about: AboutReset = {},
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await trx
@@ -34,7 +41,7 @@ export async function requestPasswordReset(
       .executeTakeFirst();
     if (await isMailAllowanceSpent(trx, email, now)) return;
     if (!user) return adviseToSignUp(trx, email, now);
-    await mailResetLink(trx, { id: user.id, email, language: user.language ?? language }, goal, now);
+    await mailResetLink(trx, { id: user.id, email, language: user.language ?? language }, about, now);
   });
 }
 
@@ -50,8 +57,7 @@ export async function requestOwnPasswordReset(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (await isMailAllowanceSpent(trx, ownWishes(viewer.id), now)) return false;
-    const goal = { next: null, plan: null };
-    await mailResetLink(trx, { ...viewer, language }, goal, now, ownWishes(viewer.id));
+    await mailResetLink(trx, { ...viewer, language }, {}, now, ownWishes(viewer.id));
     return true;
   });
 }
@@ -60,12 +66,17 @@ export async function requestOwnPasswordReset(
 async function mailResetLink(
   trx: Database,
   user: { readonly id: string; readonly email: string; readonly language: Language },
-  { next, plan }: { readonly next: string | null; readonly plan: string | null },
+  { next, plan, because }: AboutReset,
   now: Date,
   countedAs = user.email,
 ): Promise<void> {
   const token = makeToken();
-  const params = { token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) };
+  const params = {
+    token,
+    ...(next ? { next } : {}),
+    ...(plan ? { plan } : {}),
+    ...(because ? { because } : {}),
+  };
   const id = uuid();
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   await trx

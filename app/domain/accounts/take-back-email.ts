@@ -80,6 +80,7 @@ export async function takeEmailBack(db: Database, token: string, now: Date): Pro
       return { ok: true, userId, email, language: language ?? 'en' };
     },
   );
-  if (taken.ok) await requestPasswordReset(db, taken.email, taken.language ?? 'en', now);
+  if (taken.ok)
+    await requestPasswordReset(db, taken.email, taken.language ?? 'en', now, { because: 'taken-back' });
   return taken;
 }

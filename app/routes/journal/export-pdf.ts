@@ -4,6 +4,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { countEntries, exportEntries } from '#app/domain/journal/export-entries.ts';
 import { textOf, type JournalEntry } from '#app/domain/journal/entry.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -18,7 +19,7 @@ export const handle = { feature: 'journal' } satisfies PageFacts;
 /** The journal as a paper: at most so many entries as can be set at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, t, now } = facts;
+  const { db, viewer, language, t, now } = facts;
   const { range, typed, problems } = rangeOf(new URL(request.url).searchParams);
   if (Object.keys(problems).length > 0) return redirect(backToExport(typed), 303);
   const read = await attempt(context, async () => {
@@ -38,7 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title,
     facts: [
       ...(viewer.name ? [viewer.name] : []),
-      t('journal:export.days', { from: entries[0]!.day, to: entries.at(-1)!.day }),
+      t('journal:export.days', {
+        from: fullDayInText(language, entries[0]!.day),
+        to: fullDayInText(language, entries.at(-1)!.day),
+      }),
     ],
     parts: [
       ...helpParts({ request, context }, facts, helpNeeded({ texts: entries.map(textOf) })),

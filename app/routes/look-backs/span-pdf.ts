@@ -78,13 +78,19 @@ function partsOf({ t }: MemberRequest, view: SpanView): readonly PaperPart[] {
             { kind: 'paragraph', text: `${measured.before.day}, ${measured.after.day}. ${measured.sum}` },
             {
               kind: 'bars',
-              bars: measured.measured.scores.map(({ name, score, before }) => ({
+              bars: [
+                ...measured.measured.scores,
+                { name: t('measurements:overall'), ...measured.measured.overall },
+              ].map(({ name, score, before }) => ({
                 name,
                 value: t('look-backs:measuredChange', { before, after: score }),
                 share: score / 10,
                 note: '',
               })),
             },
+            ...[measured.before, measured.after].flatMap(({ day, name, notes }) =>
+              notes ? [quoted(`${day} · ${name}`, notes)] : [],
+            ),
           ]
         : [],
     },

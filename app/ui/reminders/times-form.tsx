@@ -2,6 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { SettingsGroup } from '../settings-page.tsx';
+import { MailsStopped } from './mails-stopped.tsx';
 import type { RemindersView } from './views.ts';
 
 const isTime = (text: string): boolean => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -51,14 +52,7 @@ export function TimesForm({ reminders }: { reminders: RemindersView }) {
           checked={reminders.byMail}
           error={errors.by_mail ?? null}
         />
-        {reminders.mailsStopped ? (
-          <p>
-            {t('mailsStopped')}{' '}
-            <a href="/settings#notifications" className="link">
-              {t('mailsStoppedLink')}
-            </a>
-          </p>
-        ) : null}
+        {reminders.mailsStopped ? <MailsStopped /> : null}
         <button type="submit" name="intent" value="save" className="btn btn-primary">
           {t('save')}
         </button>

@@ -49,6 +49,8 @@ describe('A01 sibling: a change of address that is taken back', () => {
       [fresh, 'email-taken-back'],
       [old, 'reset-password'],
     ]);
+    // Nobody asked for it, and it does not say so.
+    expect(mails.at(-1)?.params).toMatchObject({ because: 'taken-back' });
     expect(await takeEmailBack(db, token, noon)).toEqual(refused);
   });
 

@@ -95,7 +95,7 @@ describe('C8-021 the journal leaves', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
-    expect(text).toContain('2025-03-01 to 2025-04-01');
+    expect(text).toContain('March 1, 2025 to April 1, 2025');
     expect(text).toContain('April.');
   });
 

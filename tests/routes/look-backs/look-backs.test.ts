@@ -182,6 +182,33 @@ describe('C8-033 what is to change', () => {
 });
 
 describe('C8-033 a look back as a paper', () => {
+  test('of thirty days holds what was measured as the page does: every part, the whole, and what was written at both', async () => {
+    member = await practising(40);
+    // Measurements are open from level 1 on.
+    await site.db.updateTable('profiles').set({ current_xp: 25 }).where('id', '=', member.id).execute();
+    const begin = addDays(today, -40);
+    for (const [day, notes, overall] of [
+      [addDays(begin, 1), 'The bills lie in a drawer.', 5],
+      [addDays(begin, 27), 'The walks help.', 7],
+    ] as const)
+      await site.db
+        .insertInto('measurements')
+        .values({
+          ...{ id: uuid(), user_id: member.id, day, checkpoint: null, notes, overall },
+          ...{ mindset: 4, health: 4, financial: 4, relationships: 4, purpose: 4 },
+          ...{ created_at: site.now().toISOString(), updated_at: site.now().toISOString() },
+        })
+        .execute();
+    const page = await member.visitor.get('/look-back/days-30');
+    const { bytes } = await download(site, member.visitor, '/look-back/days-30/look-back.pdf');
+    const { text } = await readPaper(bytes);
+    for (const says of ['The bills lie in a drawer.', 'The walks help.', 'All in all']) {
+      expect(page.text).toContain(says);
+      expect(text).toContain(says);
+    }
+    expect(text).toContain(sayIn('en')('look-backs:measuredChange', { before: 5, after: 7 }));
+  });
+
   test.each([
     ['en', 'looking-back-on-week-1'],
     ['es', 'mirar-atr%C3%A1s-semana-1'],

@@ -114,6 +114,18 @@ describe('C8-053 the page of reminders', () => {
     expect(saved.text).toContain('Your settings are saved.');
   });
 
+  test('where mails are stopped it says so beside each mail that is on, and beside no other', async () => {
+    const times = async () =>
+      (await member.visitor.get(page)).text.split('You have stopped mails that you may do without').length -
+      1;
+    for (const intent of ['weekly-on', 'insights-on']) await post({ intent });
+    expect(await times()).toBe(0);
+    await member.visitor.post('/settings', { push: 'on', insights: 'on' });
+    expect(await times()).toBe(2);
+    await post({ intent: 'community-on' });
+    expect(await times()).toBe(3);
+  });
+
   test('in Spanish it speaks Spanish', async () => {
     await member.visitor.post('/language', { language: 'es', next: page });
     const saved = await member.visitor.follow(await save({ morning: '06:30', by_mail: 'on' }));

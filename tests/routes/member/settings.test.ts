@@ -138,7 +138,7 @@ describe('artificial intelligence', () => {
       insights: 'on',
     });
     const page = await member.visitor.follow(given);
-    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of 2026-11-29\)/);
+    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of November 29, 2026\)/);
     expect([valuesIn(page.html, 'insights'), valuesIn(page.html, 'suggestions')]).toEqual([['on'], []]);
     const taken = await member.visitor.follow(await member.visitor.post('/settings/ai', { insights: 'on' }));
     expect(taken.text).toContain('Nothing is sent any more.');

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import type { Route } from './+types/ai';
 import { aiConsentVersion, readSettings, updateAi } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { dateFormat } from '#locales/formats.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -22,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return {
     wanted: { ...ai, consent: consent?.textVersion === aiConsentVersion },
-    given: consent && { day: day.format(consent.givenAt), version: consent.textVersion },
+    given: consent && {
+      day: day.format(consent.givenAt),
+      version: fullDayInText(language, consent.textVersion),
+    },
+    version: fullDayInText(language, aiConsentVersion),
   };
 }
 
@@ -45,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AiSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const wanted = actionData?.wanted ?? loaderData.wanted;
-  const { given } = loaderData;
+  const { given, version } = loaderData;
   const errors = [
     ...(actionData?.missing ? [{ id: 'ai-consent', text: actionData.missing }] : []),
     ...(actionData?.failed ? [{ id: 'save-ai', text: actionData.failed }] : []),
@@ -75,7 +80,7 @@ export default function AiSettings({ loaderData, actionData }: Route.ComponentPr
           error={actionData?.missing ?? null}
         />
         <p className="text-sm text-ink-soft">
-          {given ? t('ai.givenOn', given) : t('ai.notGiven', { version: aiConsentVersion })}{' '}
+          {given ? t('ai.givenOn', given) : t('ai.notGiven', { version })}{' '}
           <a href="/privacy#ai" className="link">
             {t('ai.privacy')}
           </a>

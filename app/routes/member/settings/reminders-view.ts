@@ -74,6 +74,8 @@ export async function viewReminders(
   readonly community: boolean;
   /** Whether one mail a week tells what rules have found. */
   readonly insights: boolean;
+  /** Whether the settings stop all mails that one may do without. */
+  readonly areStopped: boolean;
   readonly push: PushView | null;
   readonly feed: FeedView;
 }> {
@@ -105,6 +107,7 @@ export async function viewReminders(
     },
     community: await wantsDigest(db, viewer.id),
     insights: await wantsInsightMails(db, viewer.id),
+    areStopped: !notifications.email,
     push: push && {
       publicKey: push.publicKey,
       isOn: byPush,

@@ -123,16 +123,16 @@ async function saveTimes(context: Route.ActionArgs['context'], facts: MemberRequ
 
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('reminders');
-  const { reminders, weekly, community, insights, push, feed } = actionData ?? loaderData;
+  const { reminders, weekly, community, insights, areStopped, push, feed } = actionData ?? loaderData;
   const site = useSiteData();
   const pushError = push?.error ? { subscription: push.error } : {};
   const errors = Object.entries({ ...reminders.errors, ...pushError }).map(([id, text]) => ({ id, text }));
   return (
     <SettingsPage title={t('title')} intro={t('intro')} errors={errors}>
       <TimesForm reminders={reminders} />
-      <WeeklyGroup weekly={weekly} />
-      <NewsGroup of="insights" isOn={insights} />
-      <NewsGroup of="community" isOn={community} />
+      <WeeklyGroup weekly={weekly} areStopped={areStopped} />
+      <NewsGroup of="insights" isOn={insights} areStopped={areStopped} />
+      <NewsGroup of="community" isOn={community} areStopped={areStopped} />
       {push ? <PushGroup push={push} /> : null}
       <FeedGroup feed={feed} />
       {push && site && !site.lite ? <script type="module" src={turnOnPush} nonce={site.nonce} /> : null}
