@@ -91,11 +91,13 @@ export async function listEvents(
   }: { readonly when: 'ahead' | 'past'; readonly language: string; readonly asked: PageAsked },
   now: Date,
 ): Promise<Place & { readonly rows: readonly ListedEvent[] }> {
-  // What is on is still to come to; none lasts longer than a day or so.
-  const begun = new Date(now.getTime() - 6 * 3_600_000).toISOString();
+  const at = now.toISOString();
+  // What is on is still to come to. None lasts longer than a day, which keeps what is over out of the search.
+  const dayBefore = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const query = eventsFor(db, viewerId, language)
     .where('community_events.state', '<>', 'draft')
-    .where('community_events.starts_at', when === 'ahead' ? '>=' : '<', begun);
+    .where('community_events.starts_at', when === 'ahead' ? '>=' : '<=', when === 'ahead' ? dayBefore : at)
+    .where('community_events.ends_at', when === 'ahead' ? '>' : '<=', at);
   const page = await readPage(
     db,
     query,

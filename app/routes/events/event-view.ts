@@ -1,7 +1,7 @@
 import { localTime } from '#app/domain/days/local-time.ts';
 import type { ListedEvent, OneEvent } from '#app/domain/events/read-events.ts';
 import { knownTimezone } from '#app/http/day.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { EventRow, EventTime, EventView } from '#app/ui/events/views.ts';
@@ -10,11 +10,15 @@ import { listFormat } from '#locales/formats.ts';
 
 export const eventPath = (id: string): string => `/community/events/${encodeURIComponent(id)}`;
 
-/** 'Tuesday, March 10' and '6:00 PM – 7:00 PM' by a clock. */
+/** 'Tuesday, March 10' and '6:00 PM – 7:00 PM' by a clock; where it ends on another day, that one is named. */
 function timesAt({ language, today }: MemberRequest, zone: string, event: ListedEvent) {
-  const day = dayText(language, localTime(zone, event.startsAt).day, today);
-  const time = `${timeText(language, zone, event.startsAt)} – ${timeText(language, zone, event.endsAt)}`;
-  return { day, time };
+  const [first, last] = [localTime(zone, event.startsAt).day, localTime(zone, event.endsAt).day];
+  const ends = timeText(language, zone, event.endsAt);
+  const end = first === last ? ends : `${longDayInText(language, last, today)}, ${ends}`;
+  return {
+    day: dayText(language, first, today),
+    time: `${timeText(language, zone, event.startsAt)} – ${end}`,
+  };
 }
 
 export function eventTime(facts: MemberRequest, event: ListedEvent): EventTime {

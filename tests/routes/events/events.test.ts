@@ -82,6 +82,27 @@ describe('C9-046 events of the community', () => {
   });
 });
 
+test('an event that is on stands among those to come, and one over midnight names both days', async () => {
+  const { visitor } = await someone();
+  const at = (hours: number) => new Date(site.now().getTime() + hours * 3_600_000).toISOString();
+  const texts = { en: { title: 'A long vigil', body: '' }, es: { title: 'Una vigilia larga', body: '' } };
+  const place = { zone: 'UTC', place: '', url: '', seats: null };
+  const fields = { ...place, startsAt: at(-8), endsAt: at(16), state: 'published', texts } as const;
+  const { id } = await addEvent(site.db, admin.id, uuid(), fields, site.now());
+  expect((await visitor.get('/community/events')).text).toContain('A long vigil');
+  expect((await visitor.get('/community/events?show=past')).text).not.toContain('A long vigil');
+  const last = new Date(fields.endsAt).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  });
+  expect((await visitor.get(`/community/events/${id}`)).text).toMatch(new RegExp(`– \\w+, ${last}`));
+  const over = { starts_at: at(-25), ends_at: at(-1) };
+  await site.db.updateTable('community_events').set(over).where('id', '=', id).execute();
+  expect((await visitor.get('/community/events')).text).not.toContain('A long vigil');
+  expect((await visitor.get('/community/events?show=past')).text).toContain('A long vigil');
+});
+
 describe('C9-046 administrators', () => {
   const list = '/admin/community/events';
   const fields = (more: Record<string, string> = {}) => ({
@@ -138,6 +159,7 @@ describe('C9-046 administrators', () => {
     [{ url: 'javascript:alert(1)' }, 'Give an address that begins with https.'],
     [{ time: '25:00' }, 'Give the time as hours and minutes'],
     [{ day: '2026-02-30' }, 'Give the day as year, month and day'],
+    [{ day: '2020-03-10' }, 'By this day, time and length it would be over already.'],
     [{ minutes: '0' }, 'Give the length in minutes'],
     [{ zone: 'Moon/Base' }, 'Choose a time zone of the list.'],
     [{ seats: '0' }, 'Give a whole number from 1'],
@@ -146,5 +168,25 @@ describe('C9-046 administrators', () => {
     expect(answer.status).toBe(422);
     expect(summaryOf(answer.html).map(({ text }) => text)).toEqual([expect.stringContaining(says)]);
     expect(valuesIn(answer.html, 'place')).toEqual(['Calle Mayor 1']);
+  });
+
+  test('do not move what people come to into the past by a slip, and may still mend the words of what is over', async () => {
+    const key = uuid();
+    await admin.visitor.post(`${list}/new`, fields({ key, place: 'Slip 1' }));
+    const { id } = await site.db
+      .selectFrom('community_events')
+      .select('id')
+      .where('place', '=', 'Slip 1')
+      .executeTakeFirstOrThrow();
+    const page = `${list}/${id}`;
+    const seenNow = async () => valuesIn((await admin.visitor.get(page)).html, 'seen')[0]!;
+    const earlier = fields({ place: 'Slip 1', day: '2021-03-10', seen: await seenNow() });
+    const refused = await admin.visitor.post(page, earlier);
+    expect(refused.status).toBe(422);
+    expect(valuesIn(refused.html, 'day')).toEqual(['2021-03-10']);
+    const past = { starts_at: '2021-03-10T17:30:00.000Z', ends_at: '2021-03-10T19:00:00.000Z' };
+    await site.db.updateTable('community_events').set(past).where('id', '=', id).execute();
+    const mended = { ...earlier, title_en: 'Open house, and tea', seen: await seenNow() };
+    expect((await admin.visitor.post(page, mended)).location).toBe(list);
   });
 });

@@ -88,6 +88,19 @@ export function parseEvent(
   return { ok: true, fields: { startsAt, endsAt, zone, place, url, seats, state, texts } };
 }
 
+/**
+ * Whether an event would be told to people when it is over: a slip of the year, which everybody who comes would be mailed.
+ * @param before as it stands; one that was over stays as it was
+ */
+export const isToldTooLate = (
+  { state, startsAt, endsAt }: EventFields,
+  now: Date,
+  before: EditableEvent | null = null,
+): boolean =>
+  state === 'published' &&
+  endsAt <= now.toISOString() &&
+  !(before?.state === 'published' && before.startsAt === startsAt && before.endsAt === endsAt);
+
 /** What a zone can be chosen by: the common ones, the reader's and the event's. */
 export const zonesFor = ({ language, viewer, now }: MemberRequest, further: readonly string[] = []) =>
   zoneOptions(language, [viewer.timezone, ...further], now).map(

@@ -11,7 +11,7 @@ import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey } from '../payment-view.ts';
-import { draftFrom, draftOf, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
+import { draftFrom, draftOf, isToldTooLate, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
 
@@ -34,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ draft, seen, errors, isStale: false, isFault } satisfies EditProblem, status);
   const parsed = parseEvent(draft);
   if (!parsed.ok) return refused(422, parsed.errors);
+  if (isToldTooLate(parsed.fields, now)) return refused(422, [{ id: 'day', key: 'over' }]);
   const added = await attempt(context, () => addEvent(db, viewer.id, seen, parsed.fields, now));
   if (!added.ok) return refused(added.status, [], true);
   return redirectWithFlash(context, '/admin/community/events', [{ kind: 'success', key: 'eventAdded' }]);

@@ -10,7 +10,7 @@ import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { draftFrom, draftOf, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
+import { draftFrom, draftOf, isToldTooLate, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
 
@@ -45,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (event.state === 'cancelled') return refused(409, { errors: [{ id: 'state', key: 'cancelled' }] });
   const parsed = parseEvent(draft);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
+  if (isToldTooLate(parsed.fields, now, event)) return refused(422, { errors: [{ id: 'day', key: 'over' }] });
   const saved = await attempt(context, () => changeEvent(db, viewer.id, event.id, seen, parsed.fields, now));
   if (!saved.ok) return refused(saved.status, { isFault: true });
   if (saved.value.ok)
