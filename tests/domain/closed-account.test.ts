@@ -7,7 +7,8 @@ import { forgetOldPages, openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
-import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
+import { readCallMail } from '#app/domain/calls/call-mails.ts';
+import { enqueueMail, mailSchema } from '#app/domain/mail/enqueue-mail.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import {
   beginErasures,
@@ -17,6 +18,7 @@ import {
   keepAccount,
 } from '#app/domain/personal-data/deletion.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
+import { someCoach, someStrategyCall } from './calls/booked.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { fillTables, nameWhatStays } from '#tests/support/fill-tables.ts';
@@ -115,6 +117,22 @@ describe('a closed account', () => {
       expect(`${name}: ${JSON.stringify(left.rows)}`).not.toContain(me);
       expect(`${name}: ${JSON.stringify(left.rows)}`).not.toContain('"me@example.com"');
     }
+  });
+
+  test('C11-023 with a call that was asked for since takes it along when its coach has been told', async () => {
+    const coach = await someCoach(db);
+    await close();
+    const due = after({ days: 30 });
+    const { callId } = await someStrategyCall(db, coach, 'me@example.com', after({ days: 29 }));
+    await db.deleteFrom('jobs').execute();
+    await erase(db, due);
+    const [mail, ...others] = await db.selectFrom('jobs').select('payload').execute();
+    expect(others).toEqual([]);
+    const stored = mailSchema.parse(JSON.parse(mail!.payload));
+    expect(await readCallMail(db, stored, due)).toMatchObject({ side: 'coach', call: { id: callId } });
+    await erase(db, after({ days: 30, hours: 1 }));
+    expect(await db.selectFrom('users').select('id').where('id', '=', me).execute()).toEqual([]);
+    expect(await db.selectFrom('calls').select('id').execute()).toEqual([]);
   });
 
   test('C2-053 with a former address takes the mails to that one along', async () => {

@@ -99,11 +99,17 @@ describe('the reminder of an unfinished onboarding', () => {
     expect((await mailsOf(db)).map(({ to }) => to)).toEqual(['other@example.com']);
   });
 
-  test('does not go to a disabled account, nor to one that is older than a month', async () => {
+  test('does not go to a disabled or closed account, nor to one that is older than a month', async () => {
     const id = await someMember(db, email);
     expect(await remind(31)).toBe(0);
-    await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
-    expect(await remind(5)).toBe(0);
+    const at = noon.toISOString();
+    for (const gone of [
+      { disabled_at: at, delete_after: null },
+      { disabled_at: null, delete_after: at },
+    ]) {
+      await db.updateTable('users').set(gone).where('id', '=', id).execute();
+      expect(await remind(5)).toBe(0);
+    }
   });
 
   test('goes to everybody who is due, however many', async () => {

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
-import { callOff } from '../calls/call-off.ts';
+import { callOffOf } from '../calls/call-off.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
 
@@ -49,7 +49,7 @@ export async function banUser(
     await endAllSessions(trx, userId, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     await dropEmailChanges(trx, userId);
-    for (const whose of [{ coachId: userId }, { memberId: userId }]) await callOff(trx, whose, now);
+    await callOffOf(trx, userId, now);
     await noteUserAct(
       trx,
       { actorId },

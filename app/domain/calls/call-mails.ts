@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CallSide } from '#db/tables/calls.ts';
+import { isHere } from '../accounts/gone.ts';
 import { enqueueMail, type StoredMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import type { CallReader } from './call-person.ts';
@@ -16,8 +17,8 @@ const quietHours = 6;
 const atATime = 200;
 
 /**
- * Puts a mail about a call into the outbox of both people, in the caller's transaction. It holds ids alone: what it tells is
- * read when it leaves. Once for each change of the call.
+ * Puts a mail about a call into the outbox of both people but for who is gone, in the caller's transaction. It holds ids alone:
+ * what it tells is read when it leaves. Once for each change of the call.
  */
 export async function tellOfCall(
   trx: Database,
@@ -40,7 +41,7 @@ export async function tellOfCall(
       .innerJoin('profiles', 'profiles.id', 'users.id')
       .select(['users.email', 'profiles.language'])
       .where('users.id', '=', userId)
-      .where('users.disabled_at', 'is', null)
+      .where(isHere())
       .executeTakeFirst();
     if (!reader) continue;
     const params = { user: userId, call: callId, side, sequence: String(call.sequence) };

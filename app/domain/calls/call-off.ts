@@ -2,8 +2,8 @@ import type { Database } from '#db/database.ts';
 import { tellOfCall } from './call-mails.ts';
 
 /**
- * Whose coming calls are meant: all of a coach, strategy calls among them; all that a member has with their coaches; or those of the
- * two together.
+ * Whose coming calls are meant: all of a coach, strategy calls among them; all that somebody has with coaches, also the
+ * one that they asked for as a lead; or those of a coach and their member together.
  */
 export type ComingCalls =
   | { readonly coachId: string; readonly memberId?: string }
@@ -15,9 +15,12 @@ const coming = (db: Database, { coachId, memberId }: ComingCalls, now: Date) =>
     .where('status', '=', 'booked')
     .where('starts_at', '>', now.toISOString())
     .$if(coachId !== undefined, (query) => query.where('coach_id', '=', coachId!))
-    .$if(memberId !== undefined, (query) =>
-      query.where('member_id', '=', memberId!).where('request_id', 'is', null),
-    );
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
+    .$if(coachId !== undefined && memberId !== undefined, (query) => query.where('request_id', 'is', null));
+
+/** Both sides on which somebody has calls. */
+const sidesOf = (userId: string) =>
+  [{ coachId: userId }, { memberId: userId }] as const satisfies readonly ComingCalls[];
 
 /** How many of these calls are booked and have not begun. */
 export async function countComing(db: Database, whose: ComingCalls, now: Date): Promise<number> {
@@ -30,8 +33,9 @@ export async function countComing(db: Database, whose: ComingCalls, now: Date): 
 /**
  * Calls off whatever of these has not begun, and tells both by mail, in the transaction in which the two stop being coach and member.
  * It was neither of them, so it is written down as nobody's, and takes no room of a month.
+ * @returns how many that were
  */
-export async function callOff(trx: Database, whose: ComingCalls, now: Date): Promise<void> {
+export async function callOff(trx: Database, whose: ComingCalls, now: Date): Promise<number> {
   const calls = await coming(trx, whose, now).select('id').orderBy('starts_at').execute();
   for (const { id } of calls) {
     await trx
@@ -46,4 +50,28 @@ export async function callOff(trx: Database, whose: ComingCalls, now: Date): Pro
       .execute();
     await tellOfCall(trx, id, 'call-cancelled', now);
   }
+  return calls.length;
+}
+
+/** Calls off all that somebody has, on either side, in the transaction with which they are gone. @returns how many that were */
+export async function callOffOf(trx: Database, userId: string, now: Date): Promise<number> {
+  let ended = 0;
+  for (const whose of sidesOf(userId)) ended += await callOff(trx, whose, now);
+  return ended;
+}
+
+/** How many calls would be called off with somebody, and how many people have one with them as their coach. */
+export async function countEnding(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ readonly calls: number; readonly people: number }> {
+  const [asCoach, asMember] = sidesOf(userId);
+  const { count, people } = await coming(db, asCoach, now)
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.count<number | string>('member_id').distinct().as('people'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { calls: Number(count) + (await countComing(db, asMember, now)), people: Number(people) };
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
+import { isGone, isHere } from '../accounts/gone.ts';
 import { noteAct } from '../administration/audit.ts';
 import { callOff } from '../calls/call-off.ts';
 import { recordUnlocks, subjectOfFeature } from '../features/unlocks.ts';
@@ -45,8 +46,7 @@ export async function assignCoach(
       .innerJoin('users', 'users.id', 'profiles.id')
       .select(['profiles.id', 'profiles.role', 'profiles.language', 'users.email', 'users.email_verified_at'])
       .where('profiles.id', 'in', [coachId, memberId])
-      .where('users.disabled_at', 'is', null)
-      .where('users.delete_after', 'is', null)
+      .where(isHere())
       .execute();
     const coach = people.find(({ id }) => id === coachId);
     if (!coach || coach.email_verified_at === null || !isCoaching(coach.role))
@@ -177,7 +177,7 @@ export interface OwnMember {
   /** An IANA name. */
   readonly timezone: string;
   readonly since: string;
-  /** Whether their account is closed to them: then nothing of theirs is shown, and nobody writes to them. */
+  /** Whether they are gone: then nothing of theirs is shown, and nobody writes to them. */
   readonly isShut: boolean;
 }
 
@@ -195,16 +195,17 @@ const membersOf = (db: Database, coachId: string) =>
       'members.timezone',
       'coach_assignments.since',
       'accounts.disabled_at',
+      'accounts.delete_after',
     ])
     .where('coach_assignments.coach_id', '=', coachId)
     .where('coach_assignments.ended_at', 'is', null)
     .where('coaches.role', 'in', coachingRoles);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>['executeTakeFirstOrThrow']>>;
-const memberOf = ({ full_name, email, disabled_at, ...member }: MemberRow): OwnMember => ({
+const memberOf = ({ full_name, email, disabled_at, delete_after, ...member }: MemberRow): OwnMember => ({
   ...member,
   name: full_name ?? email,
-  isShut: disabled_at !== null,
+  isShut: isGone({ disabled_at, delete_after }),
 });
 
 /** The members whom a coach has now, the longest first; none for somebody who is no coach any more. */

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import { isHere } from '../accounts/gone.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
@@ -18,7 +19,7 @@ export interface Sending {
  * most, by the clock. Sent twice by the same form, it is one message.
  * @param message.id chosen by the form @param message.text trimmed, at most 4,000 characters
  * @param page where the other one reads it
- * @returns false where the two are not coach and member any more, and where the other one's account is closed to them
+ * @returns false where the two are not coach and member any more, and where the other one is gone
  */
 export async function sendMessage(
   db: Database,
@@ -35,7 +36,7 @@ export async function sendMessage(
       .select(['coach_id', 'member_id'])
       .where('coach_assignments.id', '=', assignmentId)
       .where('ended_at', 'is', null)
-      .where('reader.disabled_at', 'is', null)
+      .where(isHere('reader'))
       .executeTakeFirst();
     const two = open && [open.coach_id, open.member_id];
     if (!two?.includes(authorId) || !two.includes(recipientId) || authorId === recipientId) return false;

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { ShareKind } from '#db/tables/coaching.ts';
+import { isHere } from '../accounts/gone.ts';
 
 /** Whom a question of a coach is about: all members whom they have now, or one of them. */
 export interface OfCoach {
@@ -8,8 +9,8 @@ export interface OfCoach {
 }
 
 /**
- * A query of the ids of a coach's members, for use within others: so each row is asked for with whose coach asks. Whoever's account
- * is closed to them is none of these: what they let others read is hidden as long as it lasts. C12-042.
+ * A query of the ids of a coach's members, for use within others: so each row is asked for with whose coach asks. Whoever is gone
+ * is none of these: what they let others read is hidden as long as it lasts. C12-042.
  */
 export const membersOfCoach = (db: Database, { coachId, memberId }: OfCoach) =>
   db
@@ -18,7 +19,7 @@ export const membersOfCoach = (db: Database, { coachId, memberId }: OfCoach) =>
     .select('own.member_id as user_id')
     .where('own.coach_id', '=', coachId)
     .where('own.ended_at', 'is', null)
-    .where('person.disabled_at', 'is', null)
+    .where(isHere('person'))
     .$if(memberId !== undefined, (query) => query.where('own.member_id', '=', memberId!))
     .$asScalar();
 
@@ -31,7 +32,7 @@ export const sharers = (db: Database, { coachId, memberId }: OfCoach, kind: Shar
     .select('share.user_id')
     .where('own.coach_id', '=', coachId)
     .where('own.ended_at', 'is', null)
-    .where('person.disabled_at', 'is', null)
+    .where(isHere('person'))
     .where('share.kind', '=', kind)
     .$if(memberId !== undefined, (query) => query.where('own.member_id', '=', memberId!))
     .$asScalar();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import { mailTemplates, type MailWithOccasion } from '#app/gateways/mail/templates.ts';
+import { isHere } from '../accounts/gone.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import { wantsMails } from '../mail/mail-wishes.ts';
 import { occasionOf } from './occasions.ts';
@@ -76,7 +77,7 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
     .where('profiles.created_at', '<=', new Date(now.getTime() - remindAfterDays * day).toISOString())
     .where('profiles.created_at', '>', new Date(now.getTime() - tooLateDays * day).toISOString())
     .where((eb) => eb(eb.fn.coalesce('settings.email_notifications', sql.lit(1)), '=', 1))
-    .where('users.disabled_at', 'is', null)
+    .where(isHere())
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -8,6 +8,7 @@ import { somewhere } from '../lists/holds.ts';
 import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
+import { callOffOf } from '../calls/call-off.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
 import { endUnpaidPrograms } from '../payments/refund.ts';
@@ -24,7 +25,7 @@ const consentYears = 3;
 
 /**
  * Closes an account: every session ends at once, programs that are not fully paid end and nothing more is charged for them,
- * the owner is told by mail, and after 30 days housekeeping erases it.
+ * calls that have not begun are called off, the owner is told by mail, and after 30 days housekeeping erases it.
  * The last administrator is refused, because nobody could look after the place.
  * @param isTold false for somebody without an account, who could not sign in as the mail says
  */
@@ -41,6 +42,7 @@ export async function closeAccount(
     await trx.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', user.id).execute();
     await endAllSessions(trx, user.id, now);
     await endUnpaidPrograms(trx, user.id, now);
+    await callOffOf(trx, user.id, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await dropEmailChanges(trx, user.id);
     const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
@@ -59,16 +61,24 @@ export async function keepAccount(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Shuts every account whose time is over for good, and says which they are; also those that a killed process left. */
+/**
+ * Shuts every account whose time is over for good, and says which they are; also those that a killed process left. Whoever still
+ * has a call, such as a strategy call that was asked for since, waits for the next round: it is called off first, and the mail
+ * that says so is read from the call when it leaves, which is erased with them.
+ */
 export async function beginErasures(db: Database, now: Date): Promise<readonly string[]> {
   const at = now.toISOString();
-  const due = await db
-    .updateTable('users')
-    .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', sql.val(at)) }))
-    .where('delete_after', '<=', at)
-    .returning('id')
-    .execute();
-  return due.map((user) => user.id);
+  return inTransaction(db, async (trx) => {
+    const due = await trx
+      .updateTable('users')
+      .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', sql.val(at)) }))
+      .where('delete_after', '<=', at)
+      .returning('id')
+      .execute();
+    const ready: string[] = [];
+    for (const { id } of due) if ((await callOffOf(trx, id, now)) === 0) ready.push(id);
+    return ready;
+  });
 }
 
 /** What lies outside the database about an account that is being erased. */

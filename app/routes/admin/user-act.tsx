@@ -2,6 +2,7 @@ import type { Route } from './+types/user-act';
 import { unbanUser } from '#app/domain/administration/bans.ts';
 import { inviteUser } from '#app/domain/administration/invite-user.ts';
 import { closeFor, exportFor, keepFor, mailReset } from '#app/domain/administration/on-request.ts';
+import { countEnding } from '#app/domain/calls/call-off.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
@@ -72,7 +73,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = await userRequest(context, params.userId);
   if (!act.isAsked(asked)) throw notNow(asked.page);
   const { found, page } = asked;
-  return { act: params.act, isGrave: act.isGrave, key: newKey(), page, person: found.email };
+  const calls = params.act === 'close' ? (await countEnding(asked.db, found.id, asked.now)).calls : 0;
+  return { act: params.act, isGrave: act.isGrave, key: newKey(), page, person: found.email, calls };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -89,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function UserAct({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
-  const { act, page, person, key, isGrave } = loaderData;
+  const { act, page, person, key, isGrave, calls } = loaderData;
   return (
     <ConfirmPage
       title={t(`do.${act}.title`)}
@@ -100,6 +102,7 @@ export default function UserAct({ loaderData }: Route.ComponentProps) {
       explained={
         <>
           <p>{t(`do.${act}.what`, { person })}</p>
+          {calls > 0 ? <p>{t('coaching:admin.calls', { count: calls })}</p> : null}
           <p className="text-ink-soft">{t(`do.${act}.more`)}</p>
         </>
       }

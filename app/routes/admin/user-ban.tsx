@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/user-ban';
 import { banUser, longestReason } from '#app/domain/administration/bans.ts';
-import { countComing } from '#app/domain/calls/call-off.ts';
+import { countEnding } from '#app/domain/calls/call-off.ts';
 import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -16,9 +16,7 @@ export const handle = { script: false, feature: 'user-management' } satisfies Pa
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, found, page, isSelf, ban, head } = await userRequest(context, params.userId);
   if (isSelf || !found.hasAccount || ban) throw notNow(page);
-  const calls =
-    (await countComing(db, { coachId: found.id }, now)) +
-    (await countComing(db, { memberId: found.id }, now));
+  const { calls } = await countEnding(db, found.id, now);
   const program = head.program?.name ?? null;
   return { page, person: found.email, program, calls, language: found.language ?? 'en' };
 }

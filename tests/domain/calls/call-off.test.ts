@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { banUser } from '#app/domain/administration/bans.ts';
 import { changeRole } from '#app/domain/administration/change-role.ts';
+import { closeAccount } from '#app/domain/personal-data/deletion.ts';
 import { bookCall, listSlots, moveCall, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
-import { countComing } from '#app/domain/calls/call-off.ts';
+import { countComing, countEnding } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { endAssignment } from '#app/domain/coaching/assignments.ts';
 import { unmakeCoach } from '#app/domain/coaching/coaches.ts';
@@ -30,6 +31,7 @@ const standing = async () =>
   (await db.selectFrom('calls').select(['id', 'status', 'cancelled_by']).execute()).map(
     ({ id, status, cancelled_by }) => ({ id, status, by: cancelled_by }),
   );
+const closes = (id: string) => closeAccount(db, { id, email: 'me@example.com' }, 'en', noon);
 const told = async () =>
   (await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute())
     .map(({ payload }) => mailSchema.parse(JSON.parse(payload)))
@@ -48,10 +50,14 @@ describe('C11-023 calls that have not begun when the two stop being coach and me
     // Whoever is banned hears of that alone.
     ['the coach is banned', () => banUser(db, boss, coach.coachId, 'x', noon), ['member']],
     ['the member is banned', () => banUser(db, boss, memberId, 'x', noon), ['coach']],
+    // So does whoever closes their account, which says before how many calls end.
+    ['the coach closes their account', () => closes(coach.coachId), ['member']],
+    ['the member closes their account', () => closes(memberId), ['coach']],
   ] as const)(
     'are called off where %s: both are told, and the month has its call again',
     async (_, end, to) => {
-      await enroll(db, memberId, noon);
+      // Paid in full: a program that is not ends with the account.
+      await enroll(db, memberId, noon, { second: { state: 'paid' } });
       await db.updateTable('freedom_plan_tiers').set({ calls_per_month: 1 }).where('id', '=', 3).execute();
       const { id } = await someCall(db, coach, memberId);
       const left = async () => (await readCallsLeft(db, { id: memberId, zone }, noon))!.leftIn('2026-03');
@@ -93,6 +99,25 @@ describe('C11-023 calls that have not begun when the two stop being coach and me
     expect((await standing()).every(({ status }) => status === 'cancelled')).toBe(true);
     expect(await told()).toContain('lead');
   });
+
+  test.each([
+    ['banned', (id: string) => banUser(db, boss, id, 'x', noon), ['coach']],
+    // The account is closed, and whoever asked for a call as a lead is still told what becomes of it.
+    ['closing', closes, ['coach', 'lead']],
+  ] as const)(
+    'are also the strategy call of whoever is gone, %s: its coach waits for nobody',
+    async (_, go, to) => {
+      const someone = await someMember(db, 'ana@example.com');
+      const { callId } = await someStrategyCall(db, coach, 'ana@example.com');
+      await someCall(db, coach, memberId);
+      expect(await countEnding(db, someone, noon)).toEqual({ calls: 1, people: 0 });
+      expect(await countEnding(db, coach.coachId, noon)).toEqual({ calls: 2, people: 2 });
+      await go(someone);
+      const ended = (await standing()).filter(({ status }) => status === 'cancelled');
+      expect(ended).toEqual([{ id: callId, status: 'cancelled', by: null }]);
+      expect((await told()).toSorted()).toEqual(to);
+    },
+  );
 
   test('cannot be booked or moved any more, with whoever coaches the member no longer', async () => {
     const { id } = await someCall(db, coach, memberId);

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { ShareKind } from '#db/tables/coaching.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
+import { closeAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { endAssignment } from '#app/domain/coaching/assignments.ts';
 import { listMembersByNeed, needsWord } from '#app/domain/coaching/members-by-need.ts';
 import { sendMessage } from '#app/domain/coaching/messages.ts';
@@ -128,7 +129,18 @@ describe('C11-015 who needs a word', () => {
     expect((await risk('ratings'))?.parts.map(({ value }) => value)).toEqual([null, 100, null]);
   });
 
-  test('C12-042 nothing of somebody whose account is closed to them, as long as it is', async () => {
+  test.each([
+    [
+      'whose account is closed to them',
+      (id: string, by: string, now: Date) => banUser(db, by, id, 'x', now),
+      (id: string, by: string, now: Date) => unbanUser(db, by, id, now),
+    ],
+    [
+      'who has closed their account',
+      (id: string, _: string, now: Date) => closeAccount(db, { id, email: 'me@example.com' }, 'en', now),
+      (id: string) => keepAccount(db, id),
+    ],
+  ])('C12-042 nothing of somebody %s, as long as it is', async (_, goes, comesBack) => {
     const { adminId, memberId, assignmentId } = await coached(db, { coachId });
     await setShares(db, memberId, ['checkins', 'goals', 'measurements', 'ratings'], noon);
     await checksIn(memberId, [1, 2]);
@@ -140,14 +152,14 @@ describe('C11-015 who needs a word', () => {
     const open = await list(later);
     expect(open).toMatchObject([{ isShut: false, waits: true, lastCheckIn: '2026-03-11' }]);
     expect(open[0]?.risk).not.toBeNull();
-    await banUser(db, adminId, memberId, 'x', later);
+    await goes(memberId, adminId, later);
     expect(await list(later)).toMatchObject([
       { memberId, isShut: true, waits: false, lastCheckIn: null, risk: null, program: null },
     ]);
     const answer = { assignmentId, authorId: coachId, recipientId: memberId };
     expect(await sendMessage(db, answer, { id: uuid(), text: 'Yes.' }, '/coaching', later)).toBe(false);
     expect(await db.selectFrom('coach_messages').select('text').execute()).toHaveLength(1);
-    await unbanUser(db, adminId, memberId, later);
+    await comesBack(memberId, adminId, later);
     expect(await list(later)).toEqual(open);
   });
 

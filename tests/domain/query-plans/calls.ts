@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
 import { readCallMail, remindOfCalls, tellOfCall, whenLeadIsTold } from '#app/domain/calls/call-mails.ts';
-import { callOff, countComing } from '#app/domain/calls/call-off.ts';
+import { callOff, callOffOf, countComing, countEnding } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import * as hours from '#app/domain/calls/hours.ts';
@@ -17,7 +17,7 @@ import * as links from '#app/domain/calls/strategy-links.ts';
 import { mornings, someCall, someCoach, someStrategyCall } from '#tests/domain/calls/booked.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
-import type { Queries } from '#tests/support/query-plans.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 const day = '2026-03-12';
 const withCoach =
@@ -62,6 +62,8 @@ export const queries: Queries = {
   callOff: withCall(async (db, { coach, memberId }) => {
     for (const whose of [{ memberId }, coach]) await callOff(db, whose, noon);
   }),
+  callOffOf: withCall((db, { memberId }) => callOffOf(db, memberId, noon)),
+  countEnding: withCall((db, { coach }) => countEnding(db, coach.coachId, noon)),
   noteCall: withCall((db, { id, coach }) => noteCall(db, coach.coachId, id, 'held', after({ days: 9 }))),
   tellOfCall: withCall((db, { id }) => tellOfCall(db, id, 'call-reminder', noon)),
   readCallMail: withCall((db, { id, memberId }) =>
@@ -94,4 +96,10 @@ export const queries: Queries = {
   setException: withCoach((db, { coachId }) => hours.setException(db, coachId, { day, range: null }, day)),
   removeException: withCoach((db, { coachId }) => hours.removeException(db, coachId, day)),
   readHours: withCoach((db, { coachId }) => hours.readHours(db, coachId, 'UTC', noon)),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // Of one coach's calls that have not begun: a few weeks of them.
+  countEnding: ['USE TEMP B-TREE FOR count(DISTINCT)'],
 };

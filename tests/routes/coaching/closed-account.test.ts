@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
+import { closeAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { sendMessage } from '#app/domain/coaching/messages.ts';
 import { setShares } from '#app/domain/coaching/shares.ts';
@@ -28,12 +29,6 @@ beforeAll(async () => {
   await sendMessage(site.db, sending, { id: uuid(), text: 'What I wrote before' }, '/coach', site.now());
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  const banned = await banUser(site.db, admin.id, member.id, 'Spam in the community', site.now());
-  expect(banned).toEqual({ ok: true });
-});
-afterEach(() => unbanUser(site.db, admin.id, member.id, site.now()));
-
 const of = (rest = ''): string => `/coach/members/${member.id}${rest}`;
 const places = (): readonly string[] => [
   '/coach',
@@ -43,7 +38,25 @@ const places = (): readonly string[] => [
   ...kinds.map((kind) => of(`/shared/${kind}`)),
 ];
 
-describe('C12-042 a member whose account is closed to them', () => {
+describe.each([
+  [
+    'whose account is closed to them',
+    () => banUser(site.db, admin.id, member.id, 'Spam in the community', site.now()),
+    () => unbanUser(site.db, admin.id, member.id, site.now()),
+  ],
+  [
+    'who has closed their account',
+    () => closeAccount(site.db, member, 'en', site.now()),
+    () => keepAccount(site.db, member.id),
+  ],
+])('C12-042 a member %s', (_, goes, comesBack) => {
+  beforeEach(async () => {
+    // Looks of a time when it was open.
+    await site.db.deleteFrom('audit_log').where('action', '=', 'coach-looked').execute();
+    expect(await goes()).toEqual({ ok: true });
+  });
+  afterEach(comesBack);
+
   test('is named to the coach, who learns that it is so, and nothing that was shared', async () => {
     for (const path of places())
       await exchange(coach.visitor, {
@@ -73,7 +86,7 @@ describe('C12-042 a member whose account is closed to them', () => {
   });
 
   test('is there again with all that they share, as soon as the account is open', async () => {
-    await unbanUser(site.db, admin.id, member.id, site.now());
+    await comesBack();
     for (const kind of kinds)
       await exchange(coach.visitor, {
         path: kind === 'answers' ? of(`/forms/${form}`) : of(`/shared/${kind}`),

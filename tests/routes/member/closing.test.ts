@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { someCall, someCoach } from '#tests/domain/calls/booked.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { offers } from '#tests/domain/payments/shop.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -157,6 +158,20 @@ describe('closing the account', () => {
       );
       expect([name, rows.includes(member.id), rows.includes(member.email)]).toEqual([name, false, false]);
     }
+  });
+});
+
+describe('closing the account with calls', () => {
+  test('C11-023 says first how many end, that they stay so, and nothing where there are none', async () => {
+    expect((await member.visitor.get('/settings/close')).text).not.toContain('Your calls');
+    const coach = await someCoach(site.db);
+    await someCall(site.db, coach, member.id, site.now());
+    const page = await member.visitor.get('/settings/close');
+    expect(page.text).toContain('1 booked call is called off, and a mail tells the other person.');
+    expect(page.text).toContain('They stay called off, even if you open the account again.');
+    await member.visitor.post('/settings/close', { sure: 'on', currentPassword: password });
+    const calls = await site.db.selectFrom('calls').select('status').execute();
+    expect(calls).toEqual([{ status: 'cancelled' }]);
   });
 });
 

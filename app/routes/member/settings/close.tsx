@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/close';
+import { countEnding } from '#app/domain/calls/call-off.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { closeAccount, coolingDays } from '#app/domain/personal-data/deletion.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -17,6 +18,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { programFacts, programRequest } from '#app/views/program-view.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
+import { ClosingCalls } from '#app/ui/calls/closing-calls.tsx';
 import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = programRequest(context);
   const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language, asked.now);
   return {
+    ending: await countEnding(asked.db, asked.viewer.id, asked.now),
     programs: programs.flatMap((program) => {
       const open = openInstallments(program);
       const { name, refundable, refundableUntil, request } = programFacts(asked, program);
@@ -80,6 +83,7 @@ export default function CloseAccount({ loaderData, actionData }: Route.Component
         ))}
       </ul>
       <ClosingPrograms programs={loaderData.programs} />
+      <ClosingCalls {...loaderData.ending} />
       <p>{t('close.thirtyDays')}</p>
       <p>
         <a href="/settings/data" className="link inline-block py-1">
