@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { isHere } from '../accounts/gone.ts';
 import { coachingRoles } from '../coaching/assignments.ts';
 
 /** A checkout with later payments that were never handed to the provider, though its program runs. PAY-15. */
@@ -29,8 +30,8 @@ export const needingAttention = (db: Database) =>
     .union(unscheduled(db));
 
 /**
- * Who has a program with calls, and nobody who would hold them: whoever coached them has stopped, or their account is closed to them
- * (as in `coachOf`). The ids of people.
+ * Who has a program with calls, and nobody who would hold them: whoever coached them has stopped, or is gone (as in `coachOf`).
+ * The ids of people.
  */
 export const withoutCoach = (db: Database) =>
   db
@@ -49,7 +50,7 @@ export const withoutCoach = (db: Database) =>
             .whereRef('held.member_id', '=', 'bought.user_id')
             .where('held.ended_at', 'is', null)
             .where('holder.role', 'in', coachingRoles)
-            .where('account.disabled_at', 'is', null),
+            .where(isHere('account')),
         ),
       ),
     );

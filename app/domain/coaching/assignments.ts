@@ -140,7 +140,7 @@ export interface OwnCoach {
   readonly since: string;
 }
 
-/** Who coaches a member now; null for nobody, and where the coach has stopped being one or their account is closed to them. */
+/** Who coaches a member now; null for nobody, and where the coach has stopped being one or is gone. */
 export async function coachOf(db: Database, memberId: string): Promise<OwnCoach | null> {
   const row = await db
     .selectFrom('coach_assignments')
@@ -157,7 +157,7 @@ export async function coachOf(db: Database, memberId: string): Promise<OwnCoach 
     .where('coach_assignments.member_id', '=', memberId)
     .where('coach_assignments.ended_at', 'is', null)
     .where('profiles.role', 'in', coachingRoles)
-    .where('users.disabled_at', 'is', null)
+    .where(isHere())
     .executeTakeFirst();
   if (!row) return null;
   const { full_name, email, ...coach } = row;

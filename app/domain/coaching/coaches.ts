@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#locales/languages.ts';
+import { isGone } from '../accounts/gone.ts';
 import { noteAct } from '../administration/audit.ts';
 import { callOff } from '../calls/call-off.ts';
 import { programOfTier } from '#app/programs/registry.ts';
@@ -18,7 +19,7 @@ export interface ListedCoach {
   readonly email: string;
   /** False of an administrator, and of somebody who has stopped and still has members on paper. */
   readonly isCoach: boolean;
-  /** Whether they see their members: coaches and administrators do, unless their account is closed to them. */
+  /** Whether they see their members: coaches and administrators do, unless they are gone. */
   readonly sees: boolean;
   readonly isShut: boolean;
   /** Whether members can be given to them. */
@@ -77,7 +78,7 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
       : await people.where('profiles.id', 'in', others).orderBy('profiles.id').execute()),
   ];
   return coaches.map(({ id, full_name, email, role, ...account }) => {
-    const isShut = account.disabled_at !== null;
+    const isShut = isGone(account);
     const sees = isCoaching(role) && !isShut;
     return {
       id,
@@ -86,7 +87,7 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
       isCoach: role === 'coach',
       sees,
       isShut,
-      isOffered: sees && account.email_verified_at !== null && account.delete_after === null,
+      isOffered: sees && account.email_verified_at !== null,
       members: members
         .filter(({ coach_id }) => coach_id === id)
         .map(({ assignmentId, memberId, name, email: address, since }) => ({

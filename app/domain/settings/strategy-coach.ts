@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isHere } from '../accounts/gone.ts';
 import { saveSiteSetting, type SettingSaved } from './save-site-setting.ts';
 import { coachingRoles } from '../coaching/assignments.ts';
 
@@ -26,8 +27,7 @@ const people = (db: Database) =>
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
     .select(['profiles.id', 'profiles.full_name', 'profiles.email', 'profiles.timezone'])
-    .where('users.disabled_at', 'is', null)
-    .where('users.delete_after', 'is', null);
+    .where(isHere());
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 const coachOf = ({ id, full_name, email, timezone }: Row): StrategyCoach => ({

@@ -250,13 +250,20 @@ describe('what a line tells of somebody', () => {
     expect(await countWithoutCoach(db)).toBe(1);
     const { users, total } = await listUsers(db, 1, { state: 'coachless' });
     expect([users.map(({ id }) => id), total]).toEqual([[one], 1]);
-    // Whoever has stopped, and whose account is closed to them, coaches nobody.
-    const account = (disabled_at: string | null) =>
-      db.updateTable('users').set({ disabled_at }).where('id', '=', coach!).execute();
-    await account(noon.toISOString());
-    expect(await countWithoutCoach(db)).toBe(2);
-    await account(null);
-    expect(await countWithoutCoach(db)).toBe(1);
+    // Whoever has stopped, and whose account is closed to them or by them, coaches nobody.
+    const open = { disabled_at: null, delete_after: null };
+    const at = noon.toISOString();
+    for (const gone of [
+      { ...open, disabled_at: at },
+      { ...open, delete_after: at },
+    ])
+      for (const [account, expected] of [
+        [gone, 2],
+        [open, 1],
+      ] as const) {
+        await db.updateTable('users').set(account).where('id', '=', coach!).execute();
+        expect(await countWithoutCoach(db)).toBe(expected);
+      }
     await db.updateTable('profiles').set({ role: 'member' }).where('id', '=', coach!).execute();
     expect(await countWithoutCoach(db)).toBe(2);
   });

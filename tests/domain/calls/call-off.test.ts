@@ -136,5 +136,7 @@ describe('C11-023 calls that have not begun when the two stop being coach and me
     expect(await move()).toEqual({ ok: false, reason: 'other-coach' });
     await coached(db, { memberId, coachId: coach.coachId });
     expect(await move()).toEqual({ ok: true, callId: id });
+    await closes(coach.coachId);
+    expect(await bookCall(db, coach, member, free[5]!, noon)).toEqual({ ok: false, reason: 'no-coach' });
   });
 });

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import {
@@ -5,9 +6,12 @@ import {
   coachOf,
   endAssignment,
   findOwnMember,
+  isCoachOf,
   listOwnMembers,
 } from '#app/domain/coaching/assignments.ts';
+import { sendMessage } from '#app/domain/coaching/messages.ts';
 import { endShare, readProgramShare, readShares, setShares } from '#app/domain/coaching/shares.ts';
+import { closeAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -58,6 +62,18 @@ describe('a coach and their members', () => {
     expect((await coachOf(db, memberId))?.coachId).toBe(other);
     expect(await findOwnMember(db, coachId, memberId)).toBeNull();
     expect(await listOwnMembers(db, coachId)).toEqual([]);
+  });
+
+  test('C11-019 C12-042 a coach who has closed their account coaches nobody, until it is open again', async () => {
+    const { coachId, memberId, assignmentId } = await coached(db);
+    const closed = await closeAccount(db, { id: coachId, email: 'rosa@example.com' }, 'en', noon);
+    expect(closed).toEqual({ ok: true });
+    expect(await coachOf(db, memberId)).toBeNull();
+    expect(await isCoachOf(db, coachId, memberId)).toBe(false);
+    const word = { assignmentId, authorId: memberId, recipientId: coachId };
+    expect(await sendMessage(db, word, { id: uuid(), text: 'Are you there?' }, '/coach', noon)).toBe(false);
+    await keepAccount(db, coachId);
+    expect((await coachOf(db, memberId))?.coachId).toBe(coachId);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
+import { closeAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { someCall, someCoach, someStrategyCall, someStrategyRequest } from '#tests/domain/calls/booked.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -116,15 +117,26 @@ describe('C12-008 coaches in the administration', () => {
     expect(page.text).toContain(member.email);
   });
 
-  test('C12-042 a coach whose account is closed to them is told apart, and nobody is given to them', async () => {
+  test.each([
+    [
+      'whose account is closed to them',
+      ({ id }: SeatedMember) => banUser(site.db, admin.id, id, 'x', site.now()),
+      ({ id }: SeatedMember) => unbanUser(site.db, admin.id, id, site.now()),
+    ],
+    [
+      'who has closed their account',
+      (who: SeatedMember) => closeAccount(site.db, who, 'en', site.now()),
+      ({ id }: SeatedMember) => keepAccount(site.db, id),
+    ],
+  ])('C12-042 a coach %s is told apart, and nobody is given to them', async (_, goes, comesBack) => {
     await give();
     const alone = await seatMember(site, { role: 'coach', name: 'Otto Berg' });
-    for (const { id } of [coach, alone]) await banUser(site.db, admin.id, id, 'x', site.now());
+    for (const who of [coach, alone]) await goes(who);
     const page = await admin.visitor.get(path);
     for (const text of ['their members have no coach', 'so nobody can be given to them', member.email])
       expect(page.text).toContain(text);
     for (const { id } of [coach, alone]) expect(page.html).not.toContain(`<option value="${id}"`);
-    await unbanUser(site.db, admin.id, coach.id, site.now());
+    await comesBack(coach);
     const again = await admin.visitor.get(path);
     expect(again.text).not.toContain('their members have no coach');
     expect(again.html).toContain(`<option value="${coach.id}"`);
@@ -177,6 +189,7 @@ describe('C12-008 coaches in the administration', () => {
         { role: 'member', seen: 'coach' },
       ],
       ['the page that closes an account', async () => `/admin/users/${coach.id}/ban`, 2, { reason: 'x' }],
+      ['the page that closes it at their wish', async () => `/admin/users/${coach.id}/acts/close`, 2, {}],
     ] as const)('%s says how many are called off with it', async (_, find, count, fields) => {
       const page = await find();
       const says = count === 1 ? '1 booked call is called off.' : '2 booked calls are called off.';

@@ -2,6 +2,7 @@ import { readdir, readFile, utimes, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { someCall, someCoach } from '#tests/domain/calls/booked.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
@@ -172,6 +173,26 @@ describe('closing the account with calls', () => {
     await member.visitor.post('/settings/close', { sure: 'on', currentPassword: password });
     const calls = await site.db.selectFrom('calls').select('status').execute();
     expect(calls).toEqual([{ status: 'cancelled' }]);
+  });
+});
+
+describe('closing the account as a coach', () => {
+  test('C11-023 says first who has no coach then, and how many have calls that end; nothing can be booked any more', async () => {
+    const coach = await seatMember(site, { role: 'coach', passwordHash, name: 'Rosa Lind' });
+    const calls = await someCoach(site.db, coach.id);
+    for (const { id } of [member, await seatMember(site)])
+      expect(await assignCoach(site.db, coach.id, coach.id, id, site.now())).toMatchObject({ ok: true });
+    const page = async () => (await coach.visitor.get('/settings/close')).text;
+    expect(await page()).toContain('2 members have no coach as long as your account is closed.');
+    expect(await page()).not.toContain('called off');
+    await someCall(site.db, calls, member.id, site.now());
+    expect(await page()).toContain('1 booked call is called off, and a mail tells the other person.');
+    expect(await page()).toContain('1 person has a call booked with you as a coach.');
+    await coach.visitor.post('/settings/close', { sure: 'on', currentPassword: password });
+    const own = await member.visitor.get('/coaching/calls');
+    expect(own.text).toContain('Cancelled');
+    expect(own.html).not.toContain('name="slot"');
+    expect((await member.visitor.get('/coaching')).text).not.toContain('Rosa Lind');
   });
 });
 

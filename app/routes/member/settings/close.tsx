@@ -4,6 +4,7 @@ import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/close';
 import { countEnding } from '#app/domain/calls/call-off.ts';
+import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { closeAccount, coolingDays } from '#app/domain/personal-data/deletion.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -43,9 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = programRequest(context);
+  const members = await listOwnMembers(asked.db, asked.viewer.id);
   const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language, asked.now);
   return {
-    ending: await countEnding(asked.db, asked.viewer.id, asked.now),
+    ending: {
+      ...(await countEnding(asked.db, asked.viewer.id, asked.now)),
+      members: members.filter(({ isShut }) => !isShut).length,
+    },
     programs: programs.flatMap((program) => {
       const open = openInstallments(program);
       const { name, refundable, refundableUntil, request } = programFacts(asked, program);
