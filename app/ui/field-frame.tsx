@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from './texts.tsx';
 
 /** What a control says of itself so that label, hint and error are read with it. */
 export interface ControlFacts {
@@ -14,6 +15,7 @@ export function FieldFrame({
   hint,
   error,
   className,
+  isOptional = false,
   children,
 }: {
   id: string;
@@ -21,6 +23,8 @@ export function FieldFrame({
   hint?: string | undefined;
   error: string | null;
   className?: string;
+  /** Says softly beside its label that it may stay empty. */
+  isOptional?: boolean;
   children: (control: ControlFacts) => ReactNode;
 }) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -28,6 +32,7 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="block font-semibold">
         {label}
+        {isOptional ? <OptionalWord /> : null}
       </label>{' '}
       {hint ? (
         <span id={`${id}-hint`} className="block text-base text-ink-soft">
@@ -42,4 +47,10 @@ export function FieldFrame({
       {children({ id, 'aria-describedby': notes, 'aria-invalid': error ? true : undefined })}
     </div>
   );
+}
+
+/** '(optional)', soft beside a name. */
+function OptionalWord() {
+  const { t } = useTranslation('forms');
+  return <span className="font-normal text-ink-soft"> {t('optional')}</span>;
 }

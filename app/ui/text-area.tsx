@@ -9,6 +9,7 @@ export function TextArea({
   value,
   error,
   rows = 6,
+  isOptional = false,
 }: {
   id: string;
   name: string;
@@ -17,9 +18,11 @@ export function TextArea({
   value: string;
   error: string | null;
   rows?: number;
+  /** Says softly beside its name that it may stay empty. */
+  isOptional?: boolean;
 }) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} isOptional={isOptional} hint={hint} error={error}>
       {(control) => (
         <textarea {...control} name={name} rows={rows} defaultValue={value} className="field mt-1.5" />
       )}

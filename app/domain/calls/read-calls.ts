@@ -150,6 +150,19 @@ export async function listAgenda(
   return rows.map(callOf);
 }
 
+/** The call of a coach's that is on or comes next; null where none is booked. */
+export async function readNextCall(db: Database, coachId: string, now: Date): Promise<Call | null> {
+  const row = await callsOf(db, { id: coachId, side: 'coach' })
+    .where('calls.status', '=', 'booked')
+    // By the day before, because the index knows when calls begin and none lasts as long.
+    .where('calls.starts_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
+    .where('calls.ends_at', '>', now.toISOString())
+    .orderBy('calls.starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? callOf(row) : null;
+}
+
 /** The strategy call that is booked for a request. */
 export interface BookedStrategyCall {
   /** ISO 8601 in UTC. */

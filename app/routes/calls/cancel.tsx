@@ -91,6 +91,7 @@ export default function CancelCall({ loaderData, actionData }: Route.ComponentPr
         id="reason"
         name="reason"
         label={t('cancel.reason')}
+        isOptional
         hint={t('cancel.reasonHint', { name: call.other })}
         value={actionData?.reason ?? loaderData.reason}
         error={errors.find(({ id }) => id === 'reason')?.text ?? null}

@@ -92,6 +92,7 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
               id="reason"
               name="reason"
               label={t('ask.reason')}
+              isOptional
               hint={t('ask.reasonHint')}
               value={reason}
               error={error}

@@ -4,13 +4,15 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { CallRows } from './call-rows.tsx';
 import type { CallView } from './views.ts';
 
-/** A week of a coach's calls. */
+/** A week of a coach's calls; above this one, the call that comes next. */
 export function AgendaPage({
+  next,
   calls,
   week,
   place,
   hasHours,
 }: {
+  next: CallView | null;
   calls: readonly CallView[];
   week: {
     readonly from: string;
@@ -40,6 +42,14 @@ export function AgendaPage({
           {t(hasHours ? 'agenda.hours' : 'agenda.setHours')}
         </a>
       </p>
+      {next ? (
+        <section aria-labelledby="next" className="mt-6">
+          <h2 id="next">{t(next.state === 'now' ? 'agenda.on' : 'agenda.next')}</h2>
+          <div className="mt-2">
+            <CallRows calls={[next]} label={t(next.state === 'now' ? 'agenda.on' : 'agenda.next')} />
+          </div>
+        </section>
+      ) : null}
       <h2 className="mt-6">{span}</h2>
       <nav aria-label={t('agenda.weeks')} className="no-print mt-2 flex flex-wrap gap-x-6 gap-y-1">
         <a href={`/coach/calls?date=${week.before}`} className="link inline-block py-1">

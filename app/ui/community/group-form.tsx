@@ -69,6 +69,7 @@ export function GroupForm({
           id="about"
           name="about"
           label={t('groups.about')}
+          isOptional
           hint={t('groups.aboutHint')}
           value={draft.about}
           error={errors.about ?? null}

@@ -11,6 +11,7 @@ import {
   listOwnCalls,
   readBookedCalls,
   readCall,
+  readNextCall,
   readStrategyCall,
 } from '#app/domain/calls/read-calls.ts';
 import * as links from '#app/domain/calls/strategy-links.ts';
@@ -84,6 +85,7 @@ export const queries: Queries = {
   ),
   readCall: withCall((db, { id, coach }) => readCall(db, { id: coach.coachId, side: 'coach' }, id)),
   listOwnCalls: withCall((db, { memberId }) => listOwnCalls(db, memberId, noon)),
+  readNextCall: withCall((db, { coach }) => readNextCall(db, coach.coachId, noon)),
   listAgenda: withCall((db, { coach }) => listAgenda(db, coach.coachId, noon, after({ days: 7 }))),
   readStrategyCall: withStrategyCall((db, { requestId }) => readStrategyCall(db, requestId)),
   readBookedCalls: withStrategyCall((db, { requestId }) => readBookedCalls(db, [requestId, 'x'])),

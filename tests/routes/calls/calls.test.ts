@@ -208,7 +208,13 @@ describe('C11-023 a call is of two people', () => {
     }).format(new Date(row!.starts_at));
     expect(agenda.text.replaceAll(/\s/g, ' ')).toContain(clock.replaceAll(/\s/g, ' '));
     expect(agenda.text).toContain('in Madrid');
-    expect((await coach.visitor.get('/coach/calls?date=9999-99-99')).status).toBe(200);
+    // Whichever week it is in, it stands above this one, and above no other week.
+    const thisWeek = await coach.visitor.get('/coach/calls?date=9999-99-99');
+    expect(thisWeek.text).toContain('Your next call');
+    expect(linksOf(/<section aria-labelledby="next"[\s\S]*?<\/section>/.exec(thisWeek.html)![0])).toEqual([
+      `/coach/calls/${id}`,
+    ]);
+    expect((await coach.visitor.get('/coach/calls?date=2001-01-01')).text).not.toContain('Your next call');
     await coach.visitor.post(`/coach/calls/${id}/state`, { intent: 'held' });
     expect(await callsOf()).toMatchObject([{ status: 'booked' }]);
     site.moveClock(Date.parse(row!.ends_at) - site.now().getTime());
