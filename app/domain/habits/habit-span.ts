@@ -52,9 +52,14 @@ function fullDaysOf(habit: Habit, { whole, end, isMet, days }: Reckoned, today: 
 /**
  * How many days a span asks for. A week that goes on after it counts as far as it is kept within. One that is not over asks for
  * what its rows say; afterwards for what it is judged by, and never for less than was done of its number.
- * @param touching all periods with a day of the span
+ * @param touching all periods with a day of the span @param through the last day that asks for something by itself
  */
-function askedIn(habit: Habit, touching: readonly Reckoned[], last: Day, today: Day): number {
+function askedIn(
+  habit: Habit,
+  touching: readonly Reckoned[],
+  [last, through]: readonly [Day, Day],
+  today: Day,
+): number {
   const closing = new Map(touching.map((period) => [sundayOf(period.end), period]));
   const isOpenWeek = ({ whole, end }: Reckoned): boolean => whole === 7 && end >= today && end <= last;
   const asks = (period: Reckoned): number => {
@@ -63,7 +68,7 @@ function askedIn(habit: Habit, touching: readonly Reckoned[], last: Day, today: 
     if (closes === period && isOpenWeek(period)) return weekOf(habit, days.at(-1) ?? end)?.asked ?? 0;
     // The rhythm changed within this week: its last part speaks for all of it.
     if (isOpenWeek(closes)) return 0;
-    if (whole === 1) return asked;
+    if (whole === 1) return end <= through ? asked : 0;
     if (end < today && end <= last) return Math.max(asked, done);
     const within = days.filter((day) => day <= last && habit.marks.get(day)?.state === 'done');
     return Math.min(times, within.length);
@@ -71,7 +76,8 @@ function askedIn(habit: Habit, touching: readonly Reckoned[], last: Day, today: 
   return touching.reduce((sum, period) => sum + asks(period), 0);
 }
 
-function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
+/** @param isGrowing whether it asks for no day that is not there yet: a week is a whole from Monday on, a month is not */
+function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = false): HabitSpan {
   const { life, marks } = habit;
   const first = days[0] ?? today;
   const last = days.at(-1) ?? today;
@@ -90,11 +96,13 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
     const isOpen = day <= today && day >= firstOpenDay(today) && !isArchived(habit) && counts(life, day);
     return { day, state: isThere ? state : 'ahead', stored, amount, note, isOpen };
   });
+  // What was marked on a day ahead was asked for: a clock may have gone back since.
+  const through = shown.findLast(({ state }) => state !== 'ahead')?.day ?? first;
   return {
     ...listed(habit, today),
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
-    asked: askedIn(habit, touching, last, today),
+    asked: askedIn(habit, touching, [last, isGrowing ? through : last], today),
     percent: percentOf(rateOf(periods, today)),
     bestWeekday: bestWeekday(shown),
   };
@@ -126,7 +134,7 @@ export async function readHabitWeek(
   return shownIn(habits, [days[0]!, days[6]!]).map((habit) => spanOf(habit, days, today));
 }
 
-/** The habits of a month with each of its days. @param month YYYY-MM */
+/** The habits of a month with each of its days; those to come ask for nothing. @param month YYYY-MM */
 export async function readHabitMonth(
   db: Database,
   userId: string,
@@ -135,7 +143,7 @@ export async function readHabitMonth(
 ): Promise<readonly HabitSpan[]> {
   const days = daysFrom(`${month}-01`, lastOfMonth(month));
   const habits = await readHabits(db, userId, today, mondayOf(days[0]!));
-  return shownIn(habits, [days[0]!, days.at(-1)!]).map((habit) => spanOf(habit, days, today));
+  return shownIn(habits, [days[0]!, days.at(-1)!]).map((habit) => spanOf(habit, days, today, true));
 }
 
 const weeksBack = 25;
