@@ -3,6 +3,7 @@ import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
+import type { Access } from '#app/domain/features/may-use.ts';
 import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import { isLeft, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
@@ -45,7 +46,7 @@ export const dayPath = (day: string): string => `/calendar?date=${day}`;
 export async function viewToday(
   facts: MemberRequest,
   back: '/dashboard' | '/calendar',
-  opens: { readonly measures: boolean; readonly trains: boolean; readonly balances: boolean },
+  opens: { readonly measures: boolean; readonly trains: boolean; readonly balances: Access },
 ) {
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
@@ -245,7 +246,7 @@ async function checkpointToday(facts: MemberRequest): Promise<CheckpointToday | 
 async function viewLevel(
   { db, viewer, language, today, now }: MemberRequest,
   band: LevelView['band'],
-  balances: boolean,
+  balances: Access,
 ): Promise<LevelView> {
   const xp = wizardXp(await listLevels(db, language), viewer.xp);
   const begins = startOfDay(viewer.timezone, today);
@@ -258,7 +259,8 @@ async function viewLevel(
     // A moment is no longer ahead once it is there.
     income: await readIncome(db, viewer.id, [begins, new Date(now.getTime() + 1)]),
     band,
-    isBalanceLocked: !balances,
+    isBalanceLocked: balances.state !== 'open' && balances.state !== 'beta',
+    balanceMissing: balances.state === 'locked' ? balances.missing : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/today';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { mayOpen } from '#app/http/features.ts';
+import { mayOpen, readFeatures } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import * as habitTicks from '#app/islands/habit-ticks.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const opens = {
     measures: await mayOpen(context, 'measurements'),
     trains: await mayOpen(context, 'workout-planner'),
-    balances: await mayOpen(context, 'life-balance'),
+    balances: (await readFeatures(context))('life-balance').access,
   };
   const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {

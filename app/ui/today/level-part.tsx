@@ -53,7 +53,13 @@ export function LevelPart({
       <p className="mt-3 text-ink-soft">
         <strong className="text-ink">{t('level.balance')}</strong>{' '}
         {level.isBalanceLocked ? (
-          t('level.balanceLocked')
+          <>
+            {t('level.balanceLocked')}
+            {/* Beside a band that says that those steps are done, what is missing is said. */}
+            {level.band === 'advanced' && level.balanceMissing !== null
+              ? ` ${t('level.balanceMissing', { count: level.balanceMissing })}`
+              : null}
+          </>
         ) : (
           <a href="/life-balance" className="link inline-block py-1">
             {t('level.balanceOpen')}

@@ -97,6 +97,8 @@ export interface LevelView {
   /** How far onboarding led: specification 3, §4. */
   readonly band: 'foundation' | 'engagement' | 'advanced';
   readonly isBalanceLocked: boolean;
+  /** Points to it; null where none are missing, or none would open it. */
+  readonly balanceMissing: number | null;
 }
 
 export type WeekView = readonly StripDay[];

@@ -79,6 +79,8 @@ describe('today', () => {
         '1 of 25 XP 24 more to Foundation Builder',
         'Forms 1 XP',
         locked,
+        // What the sentence asks for is done, so it is said what is left.
+        'your goal count already: 24 XP are still missing.',
       ],
     });
     expect(titleOf(page.html)).toBe('Dashboard · Freedom Plan');
