@@ -6,7 +6,8 @@ import { refundChoice } from '#app/domain/payments/refund-requests.ts';
 import { standingOf } from '#app/domain/payments/standing.ts';
 import { dateFormat, moneyText } from '#locales/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
-import { fullDayInText } from '#app/http/day-texts.ts';
+import { dayIn } from '#app/http/day.ts';
+import { fullDayInText, shortDayText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { partPage } from './part-page.ts';
 import { openFacts } from './program-run.ts';
@@ -14,14 +15,13 @@ import { openFacts } from './program-run.ts';
 /** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
 export function programRequest(context: Readonly<RouterContextProvider>) {
   const request = memberRequest(context);
-  const { language, viewer } = request;
+  const { language, viewer, today } = request;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return {
     ...request,
     day: (moment: Date): string => day.format(moment),
-    /** For tables. */
-    shortDay: (moment: Date): string =>
-      dateFormat(language, { dateStyle: 'medium', timeZone: viewer.timezone }).format(moment),
+    /** For tables: 'Mar 10', the year only where it is another one. */
+    shortDay: (moment: Date): string => shortDayText(language, dayIn(viewer.timezone, moment), today),
     money: (cents: number, currency: string): string => moneyText(language, cents, currency),
   };
 }

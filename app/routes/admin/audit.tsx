@@ -10,6 +10,7 @@ import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { actLines } from './act-lines.ts';
 
 export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
 
@@ -22,7 +23,8 @@ const actList: ListDefinition = {
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, viewer } = memberRequest(context);
+  const facts = memberRequest(context);
+  const { db, language, viewer, now } = facts;
   const query = readListQuery(actList, new URL(request.url).searchParams);
   const action = query.values['act'] || undefined;
   const { acts: listed, ...place } = await listActs(db, { action }, query.asked);
@@ -30,8 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: listView(query, place),
     acts: listed.map(({ at, details, ...act }) => ({
       ...act,
-      when: momentText(language, viewer.timezone, at),
-      details: Object.entries(details).map(([name, value]) => `${name}: ${valueText(value)}`),
+      when: momentText(language, viewer.timezone, at, now),
+      // What it was done to, such as 'invitation', without the id behind it.
+      kind: act.subject.split(':')[0]!,
+      lines: actLines(facts, act.action, details),
+      raw: [
+        act.subject,
+        ...Object.entries(details).map(([name, value]) => `${name}: ${valueText(value)}`),
+      ].join('; '),
     })),
   };
 }
@@ -77,25 +85,31 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           rows={loaderData.acts.map((act) => ({
             key: act.id,
             cells: [
-              act.when,
-              t(`acts.${act.action}`, act.action),
+              <span key="when" className="block sm:min-w-28 sm:whitespace-normal">
+                {act.when}
+              </span>,
+              <span key="act" className="block sm:min-w-36 sm:whitespace-normal">
+                {t(`acts.${act.action}`, act.action)}
+              </span>,
               act.actor ?? t('log.gone'),
               act.person ? (
                 <a key="about" href={`/admin/users/${act.person.id}`} className="link">
                   {act.person.name}
                 </a>
               ) : (
-                <code key="about" className="text-sm wrap-anywhere">
-                  {act.subject}
-                </code>
+                t(`log.kind.${act.kind}`, act.kind)
               ),
-              act.details.length === 0 ? (
-                t('log.noDetails')
-              ) : (
-                <code key="details" className="text-sm wrap-anywhere">
-                  {act.details.join('; ')}
-                </code>
-              ),
+              <div key="details" className="sm:min-w-64 sm:whitespace-normal">
+                {act.lines.map((line) => (
+                  <p key={line} className="wrap-anywhere">
+                    {line}
+                  </p>
+                ))}
+                <details>
+                  <summary className="link inline-block py-1">{t('log.asKept')}</summary>
+                  <code className="text-sm wrap-anywhere">{act.raw}</code>
+                </details>
+              </div>,
             ],
           }))}
         />

@@ -22,7 +22,7 @@ export async function purchaseRequest(context: Context, id: string) {
     page: `/admin/payments/${found.id}`,
     amount: (cents: number): string => request.money(cents, currency),
     moment: (at: string | null): string | null =>
-      at && momentText(request.language, request.viewer.timezone, new Date(at)),
+      at && momentText(request.language, request.viewer.timezone, new Date(at), request.now),
   };
 }
 

@@ -12,11 +12,11 @@ export const leadSources = ['website', 'admin'] as const;
 export const seenTimes = ['week', 'month', 'away', 'never'] as const;
 /** What the table can show beside the person. */
 export const userColumns = [
+  'attention',
   'program',
   'created',
   'seen',
   'level',
-  'attention',
   'role',
   'lead',
   'language',
@@ -45,7 +45,8 @@ const userList = (levels: readonly Level[]): ListDefinition => ({
   },
   columns: {
     values: userColumns,
-    fallback: ['program', 'created', 'seen', 'level', 'attention', 'role', 'lead'],
+    // Role and lead stand below the person where they are not columns.
+    fallback: ['attention', 'program', 'created', 'seen', 'level'],
   },
 });
 

@@ -24,7 +24,7 @@ const unlockList: ListDefinition = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, t, language, viewer } = memberRequest(context);
+  const { db, t, language, viewer, now } = memberRequest(context);
   const query = readListQuery(unlockList, new URL(request.url).searchParams);
   const levels = await listLevels(db, language);
   const type = unlockTypes.find((one) => one === query.values['type']) ?? null;
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: row.email,
       type: row.type,
       what: what(row),
-      when: momentText(language, viewer.timezone, row.at),
+      when: momentText(language, viewer.timezone, row.at, now),
     })),
   };
 }

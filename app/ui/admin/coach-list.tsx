@@ -33,7 +33,7 @@ function Coach({ coach }: { coach: CoachFacts }) {
         </a>
       </h2>
       <p className="text-ink-soft wrap-anywhere">
-        {name ? `${email} · ` : null}
+        {name ? <span className="block">{email}</span> : null}
         {coach.isCoach || !coach.sees ? null : `${t('admin.isAdmin')} · `}
         {t('admin.count', { count: members.length })}
       </p>

@@ -4,6 +4,7 @@ import { StateBadge } from '../primitives.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FactList } from './table.tsx';
 import type { ProgramState } from '../state-tones.ts';
+import { Facts } from '#app/ui/parts/facts.tsx';
 
 /** One purchase in words: amounts and moments as the administrator writes them. */
 export interface PurchaseFacts {
@@ -87,7 +88,9 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           {t('detail.back')}
         </a>
       </p>
-      <h1 className="mt-2 break-words">{data.title}</h1>
+      <h1 className="mt-2 break-words">
+        <Facts of={data.title.split(' · ')} />
+      </h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         {data.state ? (
           <StateBadge state={data.state}>{t(`state.${data.state}`)}</StateBadge>

@@ -47,7 +47,9 @@ export function PurchaseTable({
             )}
           </a>,
           row.order,
-          row.program,
+          <span key="program" className="block sm:min-w-28 sm:whitespace-normal">
+            {row.program}
+          </span>,
           <span key="state" className="flex flex-wrap gap-1">
             <StateBadge state={row.state}>{t(`state.${row.state}`)}</StateBadge>
             {row.refundAsked ? <StateBadge state="asked">{t('refundAsked')}</StateBadge> : null}

@@ -79,6 +79,7 @@ export function UserTable({
           <a key="person" href={`/admin/users/${user.id}`} className="link person">
             {user.name ?? user.email}
             {user.name ? <span className="block text-sm text-ink-soft">{user.email}</span> : null}
+            <span className="block text-sm text-ink-soft">{folded(t, user, columns)}</span>
           </a>,
           ...columns.map((column) => cellOf(t, user, column)),
         ],
@@ -87,13 +88,26 @@ export function UserTable({
   );
 }
 
+/** Role and lead of somebody, where they are no columns. */
+function folded(t: TFunction, user: ListedUser, columns: readonly string[]): string {
+  const said = [
+    columns.includes('role') ? null : t(`role.${user.role}`),
+    columns.includes('lead') ? null : cellOf(t, user, 'lead'),
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
 /** What a column says of somebody; nothing where there is nothing to say. */
 function cellOf(t: TFunction, user: ListedUser, column: string): ReactNode {
   const { program, meetings, leadStatus, leadSource } = user;
   switch (column) {
     case 'program':
       if (!program) return t('noProgram');
-      return program.place ? t('programDay', { name: program.name, ...program.place }) : program.name;
+      return (
+        <span className="block sm:min-w-32 sm:whitespace-normal">
+          {program.place ? t('programDay', { name: program.name, ...program.place }) : program.name}
+        </span>
+      );
     case 'created':
       return user.created;
     case 'seen':

@@ -160,7 +160,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     const lines = linesOf(page.html).slice(1);
     expect(lines.map((line) => order.findIndex((name) => line.startsWith(name)))).toEqual([0, 1, 2, 3, 4]);
     for (const [index, texts] of [
-      [0, ['Was due 2 days ago', 'Mar 8, 2030', '$1,200', 'Since Mar 6, 2030']],
+      [0, ['Was due 2 days ago', 'Mar 8', '$1,200', 'Since Mar 6']],
       [1, ['It <b>was</b> not for me.', ' …”', 'Has waited 1 day', 'Foundation']],
       [2, ['Answer today']],
       [3, ['Payment 2: the card was declined.', 'Grace ends in 3 days', '$800']],

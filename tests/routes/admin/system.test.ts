@@ -1,3 +1,4 @@
+import { noteAct } from '#app/domain/administration/audit.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
@@ -267,6 +268,17 @@ describe('C12-039 the log of what was done', () => {
     });
     expect(page.text).not.toContain('site:backup');
     expect((await admin.visitor.get('/admin/audit?act=unknown')).status).toBe(200);
+  });
+
+  test('and says in words what has words', async () => {
+    const about = { actorId: admin.id, userId: null, subject: 'invitation:some-id' };
+    const details = { before: { xp: 44 }, after: { xp: 444 }, amount: 400, eventType: 'manual_adjustment' };
+    await noteAct(site.db, { ...about, action: 'xp-awarded', details }, site.now());
+    await exchange(admin.visitor, {
+      path: '/admin/audit?act=xp-awarded',
+      status: 200,
+      says: ['An invitation', 'XP: 44 → 444', 'Amount: 400', 'For: Manual adjustment', 'invitation:some-id'],
+    });
   });
 });
 

@@ -58,8 +58,12 @@ describe('the list of users', () => {
     });
     expect(linksOf(shown.html)).toContain(page());
     expect(shown.text.indexOf(member.email)).toBeLessThan(shown.text.indexOf(admin.email));
-    expect(shown.html).toMatch(/<th[^>]*>Role<.*<th[^>]*>Lead</s);
+    // What needs somebody stands first; role and lead below the person, so that all of it is in view.
+    expect(shown.html).toMatch(/Person<\/a><\/th><th[^>]*>Attention<\/th><th[^>]*>Program</);
+    expect(shown.html).not.toMatch(/<th[^>]*>(Role|Lead)</);
+    expect(shown.text).toMatch(/@example\.com\s+Administrator/);
     const other = await admin.visitor.get(`${list}?columns=role&columns=meetings&columns=none`);
+    expect(other.html).toMatch(/<th[^>]*>Role</);
     expect(other.text).toContain('Every week, 30 minutes, 15 between');
     expect(other.html).not.toContain('Foundation, day');
     // The choice stays while it is sorted and narrowed.

@@ -72,7 +72,7 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
             choose: t('bulk:chooseOne', { name: lead.email }),
             cells: [
               <span key="lead" className="block sm:min-w-48 sm:whitespace-normal">
-                <a className="link break-all" href={`/admin/leads/${lead.id}`}>
+                <a className="link wrap-anywhere" href={`/admin/leads/${lead.id}`}>
                   {lead.email}
                 </a>
                 {lead.name ? <span className="block break-words text-ink-soft">{lead.name}</span> : null}
@@ -101,7 +101,7 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
 function First({ lead: { first, source, campaign } }: { lead: ListedLead }) {
   const { t } = useTranslation('leads-admin');
   return (
-    <span className="block break-words sm:min-w-36 sm:whitespace-normal">
+    <span className="block break-words sm:min-w-28 sm:whitespace-normal">
       {t('list.by', { day: first, source: t(`source.${source}`) })}
       {campaign ? ` (${campaign})` : ''}
     </span>
@@ -121,7 +121,7 @@ function Did({ lead }: { lead: ListedLead }) {
     ...lead.results.map(({ quiz, name }) => t('list.oneResult', { quiz: t(`source.${quiz}`), result: name })),
   ];
   return said.map((one) => (
-    <span key={one} className="block sm:min-w-56 sm:whitespace-normal">
+    <span key={one} className="block sm:min-w-40 sm:whitespace-normal">
       {one}
     </span>
   ));
