@@ -14,9 +14,23 @@ export function bytesText(language: string, bytes: number): string {
   }).format(value);
 }
 
-/** A moment in the member's zone and language. */
-export const momentText = (language: string, timezone: string, moment: Date): string =>
-  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);
+/**
+ * A moment in the member's zone and language.
+ * @param now with it, the year only where it is another one
+ */
+export function momentText(language: string, timezone: string, moment: Date, now?: Date): string {
+  const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
+  const parts = format.formatToParts(moment);
+  const year = parts.findIndex(({ type }) => type === 'year');
+  const isThisYear =
+    now !== undefined &&
+    parts[year]?.value === format.formatToParts(now).find(({ type }) => type === 'year')?.value;
+  // What stands before the year goes with it: ', ' or ' de '.
+  return parts
+    .filter((_, index) => !isThisYear || (index !== year && index !== year - 1))
+    .map(({ value }) => value)
+    .join('');
+}
 
 /** A date that begins a line or a heading: in Spanish the names of days are small elsewhere. */
 export const atLineStart = (language: string, text: string): string =>

@@ -231,7 +231,7 @@ export function courseView(
       low: String(Math.min(...values)),
       high: String(Math.max(...values)),
     },
-    last: String(last.score),
+    last: String(t('balance:progress.last', { score: last.score })),
     table: {
       label: String(t('balance:numbers')),
       columns: [String(t('balance:column.day')), name],

@@ -30,7 +30,7 @@ export async function threadView(
       isOwn: message.authorId === facts.viewer.id,
       text: message.text,
       at: message.at.toISOString(),
-      when: momentText(facts.language, facts.viewer.timezone, message.at),
+      when: momentText(facts.language, facts.viewer.timezone, message.at, facts.now),
     })),
   };
 }

@@ -177,8 +177,14 @@ export const goalLines = (facts: MemberRequest, known: ProgressFacts, period: Pe
       now === null
         ? t('progress:goals.unknown')
         : before === null || before === now
-          ? t('progress:goals.now', { now })
-          : t('progress:goals.from', { before, now });
+          ? // At the end of its row, unless that says that it was reached.
+            isReached
+            ? t('progress:goals.now', { now: shareText(facts, now / 100) })
+            : ''
+          : t('progress:goals.from', {
+              before: shareText(facts, before / 100),
+              now: shareText(facts, now / 100),
+            });
     const phase = now === null ? '' : t('progress:goals.phase', { phase: t(`goals:phase.${phaseOf(now)}`) });
     return {
       id,

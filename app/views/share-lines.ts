@@ -72,7 +72,7 @@ export const shareLines = (
 ): readonly ShareLine[] =>
   shares.map((share): ShareLine => {
     const { t, language, now, viewer } = facts;
-    const moment = (at: string): string => momentText(language, viewer.timezone, new Date(at));
+    const moment = (at: string): string => momentText(language, viewer.timezone, new Date(at), now);
     const state = share.revokedAt ? 'revoked' : new Date(share.expiresAt) <= now ? 'expired' : 'open';
     const [last] = share.openings;
     return {

@@ -22,7 +22,7 @@ const pathOf = (memberId: string): string => `/coach/members/${memberId}/notes`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, language } = facts;
+  const { db, viewer, language, now } = facts;
   const { head } = await ownMember(facts, params.memberId);
   const path = pathOf(params.memberId);
   const query = readListQuery({ path }, new URL(request.url).searchParams);
@@ -31,7 +31,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     member: head,
     draft: await startDraft(facts, request, path),
     list: listView(query, place),
-    notes: notes.map(({ at, ...note }) => ({ ...note, when: momentText(language, viewer.timezone, at) })),
+    notes: notes.map(({ at, ...note }) => ({
+      ...note,
+      when: momentText(language, viewer.timezone, at, now),
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ const lookList: ListDefinition = { path: '/coaching/looks' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, language } = facts;
+  const { db, viewer, language, now } = facts;
   const query = readListQuery(lookList, new URL(request.url).searchParams);
   const { looks, ...place } = await listLooks(db, viewer.id, query.asked);
   return {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: listView(query, place),
     looks: looks.flatMap(({ kind, at, ...look }) =>
       isLookKind(kind) || isWrittenKind(kind)
-        ? [{ ...look, kind, when: momentText(language, viewer.timezone, at) }]
+        ? [{ ...look, kind, when: momentText(language, viewer.timezone, at, now) }]
         : [],
     ),
   };

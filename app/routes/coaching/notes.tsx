@@ -16,13 +16,17 @@ const noteList: ListDefinition = { path: '/coaching/notes' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, language } = facts;
+  const { db, viewer, language, now } = facts;
   const query = readListQuery(noteList, new URL(request.url).searchParams);
   const { notes, ...place } = await listSharedNotes(db, viewer.id, query.asked);
   return {
     coach: (await ownCoach(facts))?.head ?? null,
     list: listView(query, place),
-    notes: notes.map(({ id, text, at }) => ({ id, text, when: momentText(language, viewer.timezone, at) })),
+    notes: notes.map(({ id, text, at }) => ({
+      id,
+      text,
+      when: momentText(language, viewer.timezone, at, now),
+    })),
   };
 }
 

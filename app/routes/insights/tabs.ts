@@ -33,7 +33,7 @@ async function headOf(facts: MemberRequest, insights: readonly Insight[]) {
   const { db, viewer, language, now, t } = facts;
   const ran = await readLastRun(db, viewer.id);
   return {
-    looked: ran && String(t('insights:looked', { when: momentText(language, viewer.timezone, ran) })),
+    looked: ran && String(t('insights:looked', { when: momentText(language, viewer.timezone, ran, now) })),
     fresh: insights.filter((one) => isNew(one, now)).length,
     isHeavy: insights.some(isHeavy),
   };

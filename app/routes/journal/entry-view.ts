@@ -1,7 +1,7 @@
 import { contentParts, partText, type JournalEntry } from '#app/domain/journal/entry.ts';
 import { journalEntry, moodWord } from '#app/forms/definitions/journal-entry.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { dayInMargin, dayText } from '#app/http/day-texts.ts';
+import { dayInMargin, dayText, monthText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { EntryView, ExcerptView } from '#app/ui/journal/views.ts';
 
@@ -9,6 +9,7 @@ import type { EntryView, ExcerptView } from '#app/ui/journal/views.ts';
 export const leafDate = (language: string, day: string, today: string) => ({
   ...dayInMargin(language, day),
   long: dayText(language, day, today),
+  month: day.slice(0, 7) === today.slice(0, 7) ? null : monthText(language, day.slice(0, 7), today),
 });
 
 type Facts = Pick<MemberRequest, 't' | 'language' | 'today'>;

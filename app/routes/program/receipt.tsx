@@ -74,7 +74,12 @@ export default function Receipt({ loaderData: receipt }: Route.ComponentProps) {
           {t('back')}
         </a>
       </p>
-      <h1 className="mt-2 break-words">{title}</h1>
+      <h1 className="mt-2">
+        {t(`receipts.kind.${receipt.kind}`)}{' '}
+        <span className="mt-1 block font-sans text-base font-semibold whitespace-nowrap">
+          {receipt.number}
+        </span>
+      </h1>
       {receipt.isSandbox ? <p className="mt-2 font-semibold text-warn">{t('receipt.sandbox')}</p> : null}
       <p className="mt-4 text-3xl font-semibold">{receipt.amount}</p>
       <p className="text-ink-soft">{t(`receipt.what.${receipt.kind}`)}</p>

@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { QuizFault } from '#app/ui/quizzes/quiz-fault.tsx';
 import { originOfVisit, readOrigin, tidy } from './origin-of-visit.ts';
 import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
+import { Facts } from '#app/ui/parts/facts.tsx';
 
 /** The other addresses of the same screen are not for searching. */
 export const handle = {
@@ -97,7 +98,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 text-lg">{loaderData.lead}</p>
       {count > 0 ? (
         <>
-          <p className="mt-3 text-ink-soft">{t('start.facts', { ...loaderData.minutes, count })}</p>
+          <p className="mt-3 text-ink-soft">
+            <Facts of={t('start.facts', { ...loaderData.minutes, count }).split(' · ')} />
+          </p>
           <div className="mt-7 flex flex-wrap items-center gap-3">
             {goOn ? (
               <a href={goOn} className="btn btn-primary">

@@ -5,6 +5,7 @@ import type { Pillar } from '../pillar-hues.tsx';
 import { StateBadge } from '../primitives.tsx';
 import { DoneItems, HubItem, HubList } from './hub-item.tsx';
 import { Minutes } from './minutes.tsx';
+import { Facts } from '#app/ui/parts/facts.tsx';
 
 /** An elite assessment as its card shows it: specification 3, §3 'Elite assessment definition'. */
 export interface EliteCardView {
@@ -79,7 +80,11 @@ function EliteCard({ card, isBrief }: { card: EliteCardView; isBrief: boolean })
       }
     >
       <p className="mt-1">{card.description}</p>
-      {isBrief ? null : <p className="mt-1 text-base text-ink-soft">{card.features.join(' · ')}</p>}
+      {isBrief ? null : (
+        <p className="mt-1 text-base text-ink-soft">
+          <Facts of={card.features} />
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
         {card.open && card.progress > 0 ? (
           <StateBadge state={card.isCompleted ? 'completed' : 'in-progress'}>

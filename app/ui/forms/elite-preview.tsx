@@ -4,6 +4,7 @@ import { PillarName } from '../parts/pillar-mark.tsx';
 import { Badge, Progress } from '../primitives.tsx';
 import { EliteNeeds, type EliteCardView } from './elite-card.tsx';
 import { Minutes } from './minutes.tsx';
+import { Facts } from '#app/ui/parts/facts.tsx';
 
 export interface ElitePreviewView extends EliteCardView {
   readonly questions: number;
@@ -62,7 +63,9 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
         ))}
       </ul>
       <h2 className="mt-10">{t('elite.measures')}</h2>
-      <p className="mt-2 max-w-prose">{view.features.join(' · ')}</p>
+      <p className="mt-2 max-w-prose">
+        <Facts of={view.features} />
+      </p>
     </>
   );
 }

@@ -86,7 +86,10 @@ export function InsightPage({
         <MarkButton view={view} mark="hidden" isOn={view.isHidden} texts={[t('one.hide'), t('one.unhide')]} />
       </div>
       <section className="no-print mt-8" aria-labelledby="feedback">
-        <h2 id="feedback">{t('one.feedback')}</h2>
+        {/* The first question says the same to whoever sees it. */}
+        <h2 id="feedback" className="sr-only">
+          {t('one.feedback')}
+        </h2>
         <Form method="post" noValidate className="mt-3 space-y-6">
           {heldAt ? <input type="hidden" name="held" value={heldAt} /> : null}
           {fields.map((field) => (

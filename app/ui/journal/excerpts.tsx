@@ -3,7 +3,7 @@ import { WeatherMark } from './weather.tsx';
 
 /**
  * Entries below each other: numeral and weekday in the margin, the first sentence in the serif, some more, and what it was.
- * @param isDated whether each says its whole date, where they are of more than one month
+ * @param isDated whether each says its month, where it is not this one: the day stands in the margin
  */
 export function Excerpts({
   entries,
@@ -33,7 +33,9 @@ export function Excerpts({
             </a>
             {entry.rest ? <p className="wrap-anywhere text-ink-soft">{entry.rest}</p> : null}
             <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-              {isDated ? `${entry.date.long} · ${entry.typeText}` : entry.typeText}
+              {isDated && entry.date.month !== null
+                ? `${entry.date.month} · ${entry.typeText}`
+                : entry.typeText}
               {entry.mood ? (
                 <>
                   <span aria-hidden="true">·</span>

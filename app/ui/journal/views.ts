@@ -7,6 +7,8 @@ export interface LeafDate {
   readonly numeral: string;
   readonly word: string;
   readonly long: string;
+  /** Where it is not this one. */
+  readonly month: string | null;
 }
 
 /** An entry in a list. */

@@ -36,6 +36,7 @@ export function MeasurementPage({
       <p className="mt-2">{`${line.name}. ${measured.sentence}`}</p>
       <Measured measured={measured} />
       {line.notes ? <Quote text={line.notes} when={line.day} /> : null}
+      {isOpen ? null : <p className="no-print mt-6 text-base text-ink-soft">{t('act.closed')}</p>}
       <p className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {isOpen ? (
           <a href={`/measurements/${line.id}/edit`} className="btn btn-secondary">
@@ -54,7 +55,6 @@ export function MeasurementPage({
           {t('act.delete')}
         </a>
       </p>
-      {isOpen ? null : <p className="no-print mt-2 text-base text-ink-soft">{t('act.closed')}</p>}
       {earlier || later ? (
         <nav aria-label={t('beside')} className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
           {earlier ? (

@@ -36,10 +36,11 @@ export function Row({
   return (
     <li
       id={id}
-      className={`relative flex items-center gap-3 py-2.5 scroll-mt-4 ${isOwn ? '-mx-3 bg-pine-tint px-3' : ''}`}
+      className={`relative flex items-start gap-3 py-2.5 scroll-mt-4 ${isOwn ? '-mx-3 bg-pine-tint px-3' : ''}`}
     >
-      {front}
-      <div className="min-w-0 flex-1">
+      {/* Beside the first line, however many there are; what is higher than a line stands in the middle of it. */}
+      {front ? <div className="flex min-h-[1.6em] flex-none items-center">{front}</div> : null}
+      <div className="min-w-0 flex-1 self-center">
         {href ? (
           <a href={href} className="row-link py-1 font-semibold no-underline hover:text-pine">
             {title}
@@ -54,7 +55,7 @@ export function Row({
           </span>
         ) : null}
       </div>
-      {end ? <div className="relative flex-none text-right">{end}</div> : null}
+      {end ? <div className={`relative flex-none text-right ${line ? '' : 'self-center'}`}>{end}</div> : null}
     </li>
   );
 }

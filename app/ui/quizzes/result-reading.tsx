@@ -68,13 +68,13 @@ export function BesideResults({ beside }: { beside: readonly BesideFacts[] }) {
   return beside
     .filter(({ kind }) => kind !== 'second')
     .map(({ kind, title, description, influence, traits, blocker, strengths, recommendations }) => (
-      <section key={title} className="mt-10 border-y border-line py-5">
+      <section key={title} className="mt-10 border-t border-line pt-5">
         <h2>{title}</h2>
         <p className="mt-2 max-w-prose">{description}</p>
         {kind === 'near' ? <p className="mt-2 max-w-prose">{influence}</p> : null}
         {blocker ? (
           <p className="mt-2 max-w-prose">
-            <strong className="font-semibold">{t('result.blocker', { name: blocker.name })}</strong>{' '}
+            <strong className="block font-semibold">{t('result.blocker', { name: blocker.name })}</strong>{' '}
             {blocker.text}
           </p>
         ) : null}

@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: sessions.map((session) => ({
       id: session.id,
       device: deviceText(session.userAgent),
-      since: momentText(language, viewer.timezone, session.startedAt),
-      lastSeen: momentText(language, viewer.timezone, session.lastSeenAt),
+      since: momentText(language, viewer.timezone, session.startedAt, now),
+      lastSeen: momentText(language, viewer.timezone, session.lastSeenAt, now),
       isThis: session.id === viewer.sessionId,
     })),
   };
