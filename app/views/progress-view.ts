@@ -268,7 +268,10 @@ export function trendLines(
         description: String(
           t('progress:trends.moved', { from: say(first.value), to: say(last.value), count: points.length }),
         ),
+        href: null,
         points: points.map(({ period: one, value }) => ({ at: Date.parse(one.from), value })),
+        marks: null,
+        only: null,
         ends: {
           from: shortDayText(facts.language, first.period.from, facts.today),
           to: shortDayText(facts.language, last.period.from, facts.today),

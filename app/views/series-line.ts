@@ -1,14 +1,16 @@
 import { inOrder, type Series } from '#app/domain/comprehensive-analyses/series.ts';
+import { daysFrom, weekdayOf } from '#app/domain/days/calendar.ts';
 import { dayInText, shortDayText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { SeriesLine } from '#app/ui/insights/views.ts';
 import { seriesName, shareText, valueText } from './comprehensive-names.ts';
 
-/** A series as a line with its numbers, the newest first in the table. */
-export function seriesLine(facts: MemberRequest, series: Series): SeriesLine {
+/** A series over its days with its numbers, the newest first in the table. @param href where it is kept */
+export function seriesLine(facts: MemberRequest, series: Series, href: string | null = null): SeriesLine {
   const { t, language, today } = facts;
   const days = inOrder(series);
+  const [[first], [last, latest]] = [days[0]!, days.at(-1)!];
   const values = days.map(([, value]) => value);
   const name = seriesName(facts, series);
   const isYesNo = series.kind === 'yes-no';
@@ -24,14 +26,29 @@ export function seriesLine(facts: MemberRequest, series: Series): SeriesLine {
     name,
     description: share
       ? `${String(t('insights:evidence.line', { name, count: days.length }))}, ${share}`
-      : String(t('insights:trends.from', { count: days.length, value: say(values.at(-1)!) })),
+      : String(t('insights:trends.from', { count: days.length, value: say(latest) })),
+    href,
     points: days.map(([day, value]) => ({ at: Date.parse(day), value })),
     ends: {
-      from: shortDayText(language, days[0]![0], today),
-      to: shortDayText(language, days.at(-1)![0], today),
+      from: shortDayText(language, first, today),
+      to: shortDayText(language, last, today),
       low: say(Math.min(...values)),
       high: say(Math.max(...values)),
     },
+    marks: isYesNo
+      ? {
+          days: daysFrom(first, last).map((day) => {
+            const value = series.days.get(day);
+            return value === undefined ? 'ahead' : value === 1 ? 'kept' : 'quiet';
+          }),
+          offset: weekdayOf(first),
+          key: String(t('insights:evidence.key')),
+        }
+      : null,
+    only:
+      days.length === 1
+        ? { value: say(latest), day: atLineStart(language, dayInText(language, last, today)) }
+        : null,
     table: {
       label: String(t('insights:evidence.numbers')),
       columns: [String(t('insights:evidence.day')), String(t('insights:evidence.value'))],

@@ -14,6 +14,15 @@ export const handle = { feature: 'insights' } satisfies PageFacts;
 
 const mostLines = 8;
 
+const journalPath = '/journal?tab=insights';
+const habitPath = (key: string): string => `/habits/${key.slice('habit.'.length)}`;
+
+/** Where a series is kept, where there is such a page. @param names of the habits that are still there */
+function keptAt(key: string, names: { readonly has: (key: string) => boolean }): string | null {
+  if (key.startsWith('journal.')) return journalPath;
+  return key.startsWith('habit.') && names.has(key) ? habitPath(key) : null;
+}
+
 /** The days and numbers that an insight stands on, as they are kept now, with the ways to them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
@@ -37,23 +46,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ),
       });
   }
-  const isOfJournal = insight.about.some((key) => key.startsWith('journal.'));
-  const habits = insight.about
-    .filter((key) => key.startsWith('habit.') && names.has(key))
-    .slice(0, mostLines);
+  const shown = series.filter(({ key }) => about.has(key)).slice(0, mostLines);
+  // What is drawn leads to where it is kept by its own name; a row with that name once more would say nothing.
+  const kept = insight.about
+    .filter((key) => !shown.some((one) => one.key === key))
+    .filter((key) => key.startsWith('journal.') || (key.startsWith('habit.') && names.has(key)));
+  const isOfJournal = kept.some((key) => key.startsWith('journal.'));
+  const habits = kept.filter((key) => key.startsWith('habit.')).slice(0, mostLines);
   return {
     line: { ...insightLine(facts, insight, names), ...insightSaid(facts, insight, names) },
     text: String(t('insights:evidence.text', { day: dayInText(language, insight.asOf, today) })),
-    lines: series
-      .filter(({ key }) => about.has(key))
-      .slice(0, mostLines)
-      .map((one) => seriesLine(facts, one)),
+    lines: shown.map((one) => seriesLine(facts, one, keptAt(one.key, names))),
     goals,
     links: [
-      ...(isOfJournal
-        ? [{ href: '/journal?tab=insights', text: String(t('insights:evidence.journal')) }]
-        : []),
-      ...habits.map((key) => ({ href: `/habits/${key.slice('habit.'.length)}`, text: names.get(key)! })),
+      ...(isOfJournal ? [{ href: journalPath, text: String(t('insights:evidence.journal')) }] : []),
+      ...habits.map((key) => ({ href: habitPath(key), text: names.get(key)! })),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import { Amount, Row, Rows } from '../parts/row.tsx';
 import { Numbers } from '../parts/drawing.tsx';
-import { Wheel } from '../parts/wheel.tsx';
+import { isNumbered, SectorNumber, Wheel } from '../parts/wheel.tsx';
 import { useTranslation } from '../texts.tsx';
 import { BandWord } from './band.tsx';
 import type { OverviewView } from './views.ts';
@@ -45,7 +45,16 @@ export function OverviewTab({ view }: { view: OverviewView }) {
         >
           {t('first.text')}
         </EmptyState>
-        <div className="mt-8">{wheel}</div>
+        <div className="mt-8">
+          {wheel}
+          {isNumbered(parts) ? (
+            <ol className="mt-4 max-w-2xl list-decimal pl-6 sm:columns-2">
+              {parts.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ol>
+          ) : null}
+        </div>
       </>
     );
   return (
@@ -64,10 +73,15 @@ export function OverviewTab({ view }: { view: OverviewView }) {
       <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-2 lg:items-start">
         {wheel}
         <Rows label={t('wheel')}>
-          {parts.map(({ id, name, pillar, score, band, change, href }) => (
+          {parts.map(({ id, name, pillar, score, band, change, href }, index) => (
             <Row
               key={id}
-              front={<PillarMark pillar={pillar} />}
+              front={
+                <>
+                  {isNumbered(parts) ? <SectorNumber>{index + 1}</SectorNumber> : null}
+                  <PillarMark pillar={pillar} />
+                </>
+              }
               title={name}
               href={href}
               line={

@@ -1,4 +1,5 @@
 import type { ListView } from '#app/http/list-query.ts';
+import type { DayState } from '../parts/day-dot.tsx';
 import type { NumbersTable } from '../parts/drawing.tsx';
 import type { Point } from '../parts/line-with-band.tsx';
 import type { State } from '../state-tones.ts';
@@ -48,13 +49,23 @@ export interface InsightGroup {
   readonly lines: readonly InsightLine[];
 }
 
-/** A series over its days. */
+/** A series over its days: as a line, or as days where what is kept is done or not. */
 export interface SeriesLine {
   readonly key: string;
   readonly name: string;
   readonly description: string;
+  /** Where it is kept, where the page is to lead there. */
+  readonly href: string | null;
   readonly points: readonly Point[];
   readonly ends: { readonly from: string; readonly to: string; readonly low: string; readonly high: string };
+  /** All days from the first one on, and how many of its week are before that; null where it is a line. */
+  readonly marks: {
+    readonly days: readonly DayState[];
+    readonly offset: number;
+    readonly key: string;
+  } | null;
+  /** Its value and its day where it has only one: nothing to draw. */
+  readonly only: { readonly value: string; readonly day: string } | null;
   readonly table: NumbersTable;
 }
 

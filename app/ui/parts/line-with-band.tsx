@@ -52,7 +52,7 @@ export function LineWithBand({
   target?: readonly [Point, Point];
   /** Milliseconds after which a line is interrupted. */
   gap?: number;
-  /** Words at the ends of the axes. */
+  /** Words at the ends of the axes; where both of an axis say the same, it is said once, in its middle. */
   ends: { readonly from: string; readonly to: string; readonly low: string; readonly high: string };
   /** What stands beside the last point: its value in words. */
   last?: string;
@@ -81,9 +81,13 @@ export function LineWithBand({
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div className="flex flex-col justify-between text-right text-sm text-ink-soft tabular-nums">
+        <div
+          className={`flex flex-col text-right text-sm text-ink-soft tabular-nums ${
+            ends.high === ends.low ? 'justify-center' : 'justify-between'
+          }`}
+        >
           <span>{ends.high}</span>
-          <span>{ends.low}</span>
+          {ends.high === ends.low ? null : <span>{ends.low}</span>}
         </div>
         <div>
           <Drawing
@@ -131,9 +135,11 @@ export function LineWithBand({
           </Drawing>
         </div>
         <span />
-        <div className="flex justify-between text-sm text-ink-soft">
+        <div
+          className={`flex text-sm text-ink-soft ${ends.from === ends.to ? 'justify-center' : 'justify-between'}`}
+        >
           <span>{ends.from}</span>
-          <span className="text-right">{ends.to}</span>
+          {ends.from === ends.to ? null : <span className="text-right">{ends.to}</span>}
         </div>
       </div>
       {last || band ? (

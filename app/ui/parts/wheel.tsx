@@ -26,6 +26,11 @@ const sectorOf = arc<{ readonly from: number; readonly to: number; readonly scor
   .startAngle((one) => one.from)
   .endAngle((one) => one.to);
 
+/** Whether sectors share a mark, so that it tells none of them: their numbers stand at the rim, and before their rows. */
+export const isNumbered = (sectors: readonly Pick<WheelSector, 'pillar'>[]): boolean =>
+  new Set(sectors.map(({ pillar }) => pillar)).size < sectors.length &&
+  sectors.some(({ pillar }) => pillar !== undefined);
+
 /**
  * Sectors from the middle, as long as their score, with rings at five and ten and their marks outside; what is not known
  * stays an outline.
@@ -43,6 +48,7 @@ export function Wheel({
   table?: NumbersTable;
 }) {
   const turn = (2 * Math.PI) / Math.max(1, sectors.length);
+  const hasNumbers = isNumbered(sectors);
   return (
     <div>
       <Drawing
@@ -83,7 +89,7 @@ export function Wheel({
                     strokeDasharray="4 4"
                   />
                 ) : null}
-                <RimMark sector={sector} at={at.from + turn / 2} />
+                <RimMark sector={sector} at={at.from + turn / 2} number={hasNumbers ? index + 1 : null} />
               </g>
             );
           })}
@@ -91,8 +97,9 @@ export function Wheel({
       </Drawing>
       {table ? (
         <ul className="mt-2 divide-y divide-line">
-          {sectors.map((sector) => (
+          {sectors.map((sector, index) => (
             <li key={sector.id} className="flex items-center gap-2 py-1.5">
+              {hasNumbers ? <SectorNumber>{index + 1}</SectorNumber> : null}
               {sector.pillar ? <PillarMark pillar={sector.pillar} /> : null}
               <span className="min-w-0">{sector.words}</span>
             </li>
@@ -106,9 +113,22 @@ export function Wheel({
 const rim = 110;
 const markSize = 18;
 
-/** What a sector is, at its rim: the mark of its pillar, or a point. */
-function RimMark({ sector, at }: { sector: WheelSector; at: number }) {
+/** The number of a sector before what is said of it. */
+export const SectorNumber = ({ children }: { children: number }) => (
+  <span aria-hidden="true" className="w-5 flex-none text-right tabular-nums">
+    {children}
+  </span>
+);
+
+/** What a sector is, at its rim: its number, the mark of its pillar, or a point. */
+function RimMark({ sector, at, number }: { sector: WheelSector; at: number; number: number | null }) {
   const [x, y] = [Math.sin(at) * rim, -Math.cos(at) * rim];
+  if (number !== null)
+    return (
+      <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize="14" fill="currentColor">
+        {number}
+      </text>
+    );
   if (!sector.pillar) return <circle cx={x} cy={y} r="4" fill="currentColor" />;
   return (
     <g

@@ -142,6 +142,10 @@ test('together says both means, never because, and shows the days it stands on',
   const evidence = await member.visitor.get(`/insights/${found.id}/evidence`);
   expect(evidence.html).toContain('<svg role="img"');
   expect(evidence.html).toContain('<table');
+  // What is done or not is days, not a line between two heights; its own name leads to where it is kept, and no row once more.
+  expect(evidence.text).toContain('Full: done. Circle: not done.');
+  expect(linksOf(evidence.html).filter((link) => link.startsWith('/habits/'))).toHaveLength(1);
+  expect(evidence.text).not.toContain('Your ratings');
 });
 
 test.each([

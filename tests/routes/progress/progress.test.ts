@@ -91,6 +91,19 @@ test('the numbers are those of the days, and lead to where they are kept', async
   expect((await member.visitor.get('/progress')).text).toContain('Goals that moved');
 });
 
+test('what was kept on one day alone is a row with its day, and no drawing', async () => {
+  await livedDays(site.db, member.id, { days: 1, last: today });
+  const metrics = async () => (await member.visitor.get('/progress?tab=metrics&period=yearly')).html;
+  const row = /<li[^>]*>(?:(?!<\/li>)[\s\S])*Mood[\s\S]*?<\/li>/;
+  const one = await metrics();
+  expect(one).toMatch(row);
+  expect(one).not.toContain('<svg role="img"');
+  await livedDays(site.db, member.id, { days: 1, last: addDays(today, -1), walk: 'Run' });
+  const two = await metrics();
+  expect(two).not.toMatch(row);
+  expect(two).toContain('<svg role="img"');
+});
+
 test('C11-009 analytics: weekdays, streaks, steadiness; below its level it says what it takes', async () => {
   await lives();
   const page = await member.visitor.get('/progress/analytics?period=yearly');

@@ -8,6 +8,7 @@ import { LineWithBand, type Point } from '#app/ui/parts/line-with-band.tsx';
 import { Path, roadAt } from '#app/ui/parts/path.tsx';
 import { Thread, type Reply } from '#app/ui/parts/thread.tsx';
 import { Wheel } from '#app/ui/parts/wheel.tsx';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import { attributes, render } from './rendered.tsx';
 
 const table = { label: 'Numbers', columns: ['a', 'b'], rows: [['1', '2']] };
@@ -48,6 +49,14 @@ describe('a line with its band', () => {
     expect(drawn(line(at([5])))).toBe('');
     expect(line(at([5]))).toContain('h.01');
     expect(line([])).not.toContain('h.01');
+  });
+
+  test('says what both ends of an axis would say once', () => {
+    const flat = { ...ends, from: 'May', to: 'May', low: '44', high: '44' };
+    const html = render(LineWithBand, { ...words, ends: flat, points: at([5]) });
+    for (const word of ['May', '44']) expect(html.split(`>${word}<`)).toHaveLength(2);
+    const other = line(at([5, 6]));
+    for (const word of ['May', 'June', '1', '9']) expect(other).toContain(`>${word}</span>`);
   });
 
   test('of very many points shows the last one and those that stand apart', () => {
@@ -115,6 +124,24 @@ describe('a wheel', () => {
     const html = wheel([4, null]);
     expect(html.match(/stroke-dasharray="2 4"/g)).toHaveLength(1);
     expect(html).toContain('Part 1');
+  });
+
+  test('of sectors that share a mark has numbers at its rim and before its words; of others, their marks', () => {
+    const of = (pillars: readonly Pillar[]): string =>
+      render(Wheel, {
+        ...words,
+        sectors: pillars.map((pillar, index) => ({
+          id: `s${index}`,
+          name: 'Part',
+          pillar,
+          score: 5,
+          words: `Part ${index}`,
+        })),
+      });
+    const shared = of(['mindset', 'health', 'mindset']);
+    expect([...shared.matchAll(/<text[^>]*>(\d)</g)].map(([, number]) => number)).toEqual(['1', '2', '3']);
+    expect([...shared.matchAll(/<span[^>]*>(\d)</g)].map(([, number]) => number)).toEqual(['1', '2', '3']);
+    expect(of(['mindset', 'health'])).not.toContain('<text');
   });
 
   test('of one sector and of none is drawn', () => {
