@@ -4,6 +4,9 @@ import { useTranslation } from '../texts.tsx';
 import { AchievementRows } from './achievement-rows.tsx';
 import type { AchievementView, RestView } from './views.ts';
 
+/** How many of those to claim are in sight; the others are folded. */
+const inSight = 3;
+
 /** What can be claimed, what is near, what was earned, and all others folded by what they are about. */
 export function AchievementParts({
   parts: { ready, near, earned, rest },
@@ -21,7 +24,16 @@ export function AchievementParts({
       {ready.length > 0 ? (
         <section className="mt-8" aria-labelledby="ready">
           <h2 id="ready">{t('ready.title')}</h2>
-          <AchievementRows label={t('ready.title')} items={ready} />
+          <AchievementRows label={t('ready.title')} items={ready.slice(0, inSight)} />
+          {ready.length > inSight ? (
+            // Whoever comes back after a while has dozens of them, and what is near and earned stands below.
+            <details className="mt-2">
+              <summary className="link inline-block py-1.5">
+                {t('ready.more', { count: ready.length - inSight })}
+              </summary>
+              <AchievementRows label={t('ready.title')} items={ready.slice(inSight)} />
+            </details>
+          ) : null}
         </section>
       ) : null}
       {near.length > 0 ? (

@@ -58,6 +58,10 @@ describe('the list', () => {
     expect(text).toContain('5 credits.');
     expect(html).toContain('action="/achievements/page-seven/claim"');
     expect(html).not.toContain('action="/achievements/page-thirty/claim"');
+    const [seen = '', folded = ''] = partOf(html, 'ready').split('<details');
+    expect(idsIn(seen)).toHaveLength(3);
+    expect(idsIn(folded).length).toBeGreaterThan(0);
+    expect(text).toContain(`See ${idsIn(folded).length} more to claim`);
     const spanish = await someone(10, 'es');
     expect((await spanish.visitor.get(path)).text).toContain('Listos para reclamar');
   });
