@@ -19,7 +19,11 @@ import { overviewPage } from './overview-tab.ts';
 import { quickAdd } from './quick-add.ts';
 import { startFinances } from './start.ts';
 
-export const handle = { feature: 'finances' } satisfies PageFacts;
+export const handle = {
+  // The plan of a month is long, and its button stands at the foot.
+  ownFoot: (data) => (data as { readonly tab?: string } | undefined)?.tab === 'budget',
+  feature: 'finances',
+} satisfies PageFacts;
 
 const tabs = ['overview', 'budget', 'goals', 'insights'] as const;
 

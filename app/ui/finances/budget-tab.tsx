@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { ErrorSummary } from '../error-summary.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Meter } from '../parts/meter.tsx';
+import { StickyActions } from '../sticky-actions.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { BudgetView, EnvelopeView } from './views.ts';
 
@@ -25,7 +26,13 @@ export function BudgetTab({ view }: { view: BudgetView }) {
   );
   const group = (kind: EnvelopeView['kind']) => (
     <section aria-labelledby={kind} className="mt-8">
-      <h3 id={kind}>{t(`budget.${kind}`)}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 id={kind}>{t(`budget.${kind}`)}</h3>
+        {/* What the fields below it are: each says so by itself to whoever does not see the column. */}
+        <p aria-hidden="true" className="ml-auto text-sm text-ink-soft">
+          {t(`budget.column.${kind}`, { currency })}
+        </p>
+      </div>
       {kind === 'expense' && view.mark !== null && view.envelopes.some(isMarked) ? (
         <p className="text-base text-ink-soft">{t('budget.mark')}</p>
       ) : null}
@@ -76,14 +83,16 @@ export function BudgetTab({ view }: { view: BudgetView }) {
         {hidden}
         {group('expense')}
         {group('income')}
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button id="save" type="submit" className="btn btn-primary">
-            {t('budget.save')}
-          </button>
+        <p className="mt-4">
           <a href="/finances/categories" className="link inline-block py-1">
             {t('categories.title')}
           </a>
         </p>
+        <StickyActions>
+          <button id="save" type="submit" className="btn btn-primary">
+            {t('budget.save')}
+          </button>
+        </StickyActions>
       </Form>
     </>
   );
@@ -92,16 +101,42 @@ export function BudgetTab({ view }: { view: BudgetView }) {
 /** Whether a bar with a line is drawn of it. */
 const isMarked = ({ kind, of, value }: EnvelopeView): boolean => kind === 'expense' && of > 0 && value > 0;
 
-/** What has gone of it takes the room that there is, so that both its amounts stand on one line above a long bar; the plan is short. */
+/**
+ * Its name and what is planned for it in one line, below them what has gone of it; on a wide page all three beside each other.
+ * Whether what is left goes over is asked once, if ever: it is folded.
+ */
 function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number | null; currency: string }) {
   const { t } = useTranslation('finances');
   const id = fieldId(view);
   return (
-    <li className="grid gap-x-10 gap-y-3 py-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="min-w-0">
-        <a href={view.href} className="inline-block py-1 font-semibold wrap-anywhere hover:text-pine">
-          {view.name}
-        </a>
+    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_9rem]">
+      {view.error ? (
+        <span id={`${id}-error`} className="col-span-full block font-semibold text-danger">
+          {view.error}
+        </span>
+      ) : null}
+      <a
+        href={view.href}
+        className="justify-self-start py-2 leading-snug font-semibold wrap-anywhere hover:text-pine"
+      >
+        {view.name}
+      </a>
+      <div className="lg:order-last">
+        <label htmlFor={id} className="sr-only">
+          {t(view.kind === 'income' ? 'budget.expected' : 'budget.planned', { name: view.name, currency })}
+        </label>
+        <input
+          id={id}
+          name={id}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={view.typed}
+          className="field text-right tabular-nums"
+          aria-describedby={view.error ? `${id}-error` : undefined}
+          aria-invalid={view.error ? true : undefined}
+        />
+      </div>
+      <div className="col-span-full lg:col-span-1 lg:pt-1.5">
         {view.of > 0 || view.value > 0 ? (
           <div className={`tabular-nums ${view.isOver ? 'text-warn' : ''}`}>
             <Meter
@@ -115,37 +150,29 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
             />
           </div>
         ) : null}
-        {view.carried ? <p className="mt-2 text-base text-ink-soft">{view.carried}</p> : null}
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={id} className="block font-semibold">
-          {t(view.kind === 'income' ? 'budget.expected' : 'budget.planned', { name: view.name, currency })}
-        </label>
-        {view.error ? (
-          <span id={`${id}-error`} className="block font-semibold text-danger">
-            {view.error}
-          </span>
-        ) : null}
-        <input
-          id={id}
-          name={id}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={view.typed}
-          className="field mt-1 max-w-40"
-          aria-describedby={view.error ? `${id}-error` : undefined}
-          aria-invalid={view.error ? true : undefined}
-        />
-        {view.kind === 'expense' ? (
-          <label className="mt-2 flex items-center gap-2 py-1">
-            <input type="checkbox" name={`rolls-${view.id}`} value="yes" defaultChecked={view.rolls} />
-            <span>
-              {t('budget.rolls')}
-              <span className="sr-only">{`: ${view.name}`}</span>
-            </span>
-          </label>
-        ) : null}
+        {view.carried ? <p className="mt-1 text-base text-ink-soft">{view.carried}</p> : null}
+        {view.kind === 'expense' ? <Rolls view={view} /> : null}
       </div>
     </li>
+  );
+}
+
+/** What becomes of what is left, said in one line that opens the box for it. */
+function Rolls({ view: { id, name, rolls } }: { view: EnvelopeView }) {
+  const { t } = useTranslation('finances');
+  return (
+    <details>
+      <summary className="py-1 text-sm text-ink-soft">
+        {t(rolls ? 'budget.rolls' : 'budget.ifLeft')}
+        <span className="sr-only">{`: ${name}`}</span>
+      </summary>
+      <label className="option my-1">
+        <input type="checkbox" name={`rolls-${id}`} value="yes" defaultChecked={rolls} />
+        <span>
+          {t('budget.rolls')}
+          <span className="sr-only">{`: ${name}`}</span>
+        </span>
+      </label>
+    </details>
   );
 }

@@ -98,7 +98,7 @@ function QuickAdd({ id, fields, failed }: OverviewView['add']) {
       <Form method="post" action="/finances" noValidate className="mt-3">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {fields.map((field) => (
             <FieldControl key={field.id} field={field} />
           ))}

@@ -274,6 +274,11 @@ describe('C11-021 the budget', () => {
     expect(page.text).toContain('$0 $60.50 left of $60.50');
     expect(page.text).toMatch(/\$50\.50 for the/);
     expect(titleOf(page.html)).not.toContain('$');
+    // What becomes of what is left is said in a line; its button has the place of the bar at the foot of a phone.
+    expect(page.html.match(/<summary[^>]*>What is left goes over/g)).toHaveLength(1);
+    const bar = 'aria-label="Pages of every day"';
+    expect(page.html).not.toContain(bar);
+    expect((await get()).html).toContain(bar);
     const next = addMonths(month, 1);
     for (const says of ['Copied from last month: 2.', 'There is nothing to copy']) {
       const copied = await post('?tab=budget', { intent: 'copy', month: next, currency: 'USD' });
