@@ -27,7 +27,7 @@ export function SpanList({ spans }: { spans: readonly SpanRow[] }) {
 /** A calm line that leads to a look back which waits. */
 export const ReadyLine = ({ ready }: { ready: ReadyView | null }) =>
   ready ? (
-    <p className="no-print mt-4">
+    <p className="no-print my-4">
       <a href={ready.href} className="link inline-block py-1">
         {ready.text}
       </a>

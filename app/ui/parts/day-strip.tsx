@@ -12,6 +12,8 @@ export interface StripDay {
   readonly name: string;
   readonly state: DayState;
   readonly isToday?: boolean;
+  /** It is the one that is read: a day before today may be. */
+  readonly isShown?: boolean;
 }
 
 function Inside({ day }: { day: StripDay }) {
@@ -52,8 +54,8 @@ export function DayStrip({ label, days }: { label: string; days: readonly StripD
             {day.href ? (
               <a
                 href={day.href}
-                className={`${look} hover:bg-sunk`}
-                aria-current={day.isToday ? 'date' : undefined}
+                className={`${look} ${day.isShown ? 'bg-pine-tint outline-1 -outline-offset-1 outline-pine' : 'hover:bg-sunk'}`}
+                aria-current={day.isToday ? 'date' : day.isShown ? 'page' : undefined}
               >
                 <KeptInside day={day} />
               </a>

@@ -9,7 +9,7 @@ const Fields = ({ fields }: { fields: FormFields }) =>
 /** What became of a thing: done, in part, left out on purpose, or nothing yet. */
 export type TickState = 'open' | 'part' | 'done' | 'skipped';
 
-/** The sign within a tick: a check that draws itself, half of a square, a dash, or an open square. */
+/** The sign within a tick: a check that draws itself, half of a disc as in `DayDot`, a dash, or an open square. */
 export function TickSign({ state }: { state: TickState }) {
   return (
     <svg
@@ -22,7 +22,12 @@ export function TickSign({ state }: { state: TickState }) {
     >
       <rect x="2" y="2" width="20" height="20" rx="6" />
       {state === 'done' ? <path className="draw" pathLength="60" d="M7 12.5l3.5 3.5L17 8.5" /> : null}
-      {state === 'part' ? <path d="M6 18V6l12 12z" fill="currentColor" stroke="none" /> : null}
+      {state === 'part' ? (
+        <g stroke="var(--color-pine)">
+          <circle cx="12" cy="12" r="5.5" strokeWidth="2" />
+          <path d="M12 6.5a5.5 5.5 0 0 0 0 11z" fill="var(--color-pine)" stroke="none" />
+        </g>
+      ) : null}
       {state === 'skipped' ? <path d="M8 12h8" stroke="currentColor" strokeWidth="2.5" /> : null}
     </svg>
   );

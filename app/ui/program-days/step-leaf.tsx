@@ -80,7 +80,10 @@ function ActionPart({ step, action }: { step: StepView; action: NonNullable<Step
           name={t('action.name', { title: step.title })}
           done={action.isDone}
         />
-        <p className="text-base text-ink-soft">{t('action.minutes', { count: action.minutes })}</p>
+        <p className="text-base">
+          <span className="block font-semibold">{t(action.isDone ? 'action.done' : 'action.open')}</span>
+          <span className="block text-ink-soft">{t('action.minutes', { count: action.minutes })}</span>
+        </p>
       </div>
     </section>
   );

@@ -24,6 +24,13 @@ describe('a strip of days', () => {
     expect(html).toContain(`Day ${count}: kept`);
   });
 
+  test('says which earlier one is read', () => {
+    const strip = days(7).map((day, index) => ({ ...day, isShown: index === 2 }));
+    const html = render(DayStrip, { label: 'Days', days: strip });
+    expect(/<a\b[^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('href="/day/3"');
+    expect(html.split('bg-pine-tint')).toHaveLength(2);
+  });
+
   test('of no days is nothing', () => {
     expect(render(DayStrip, { label: 'Days', days: [] })).toBe('');
   });

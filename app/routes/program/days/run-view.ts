@@ -20,7 +20,10 @@ export function runView(
   name: string,
   shown: number | null,
 ): Omit<RunView, 'ready'> {
-  const all = run.steps.map((_, index) => stripDay(facts, { run, paths, stand }, progress, index + 1));
+  const all = run.steps.map((_, index) => ({
+    ...stripDay(facts, { run, paths, stand }, progress, index + 1),
+    isShown: index + 1 === shown,
+  }));
   const row = Math.floor(((shown ?? 1) - 1) / inRow) * inRow;
   const beside = (number: number) =>
     shown !== null && number >= 1 && number <= stand.step
