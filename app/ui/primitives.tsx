@@ -43,19 +43,11 @@ export function TabLinks({
   tabs: readonly { to: string; text: string; current: boolean }[];
 }) {
   return (
-    <nav aria-label={label} className="mt-6 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+    <nav aria-label={label} className="tabs">
+      <ul className="choice">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <a
-              href={tab.to}
-              aria-current={tab.current ? 'page' : undefined}
-              className={`block border-b-2 px-1 py-2.5 no-underline ${
-                tab.current
-                  ? 'border-pine font-semibold text-pine'
-                  : 'border-transparent text-ink-soft hover:text-ink'
-              }`}
-            >
+            <a href={tab.to} aria-current={tab.current ? 'page' : undefined}>
               {tab.text}
             </a>
           </li>

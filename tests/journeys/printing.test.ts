@@ -16,7 +16,9 @@ async function printed(person: Person, path: string) {
     const name = (one: Element) => one.outerHTML.slice(0, 120);
     const { color, backgroundColor } = getComputedStyle(document.documentElement);
     return {
-      toPress: shown('form, button, input:not([type=hidden]), .btn, nav, footer, aside').map(name),
+      toPress: shown(
+        'form, button, input:not([type=hidden]), .btn, nav, footer, aside, details:not([open])',
+      ).map(name),
       back: shown('a')
         .filter((one) => /^(← |Back|Volver)/.test(one.textContent.trim()))
         .map(name),

@@ -26,13 +26,15 @@ function pillarIn(field: FieldView, value: string): Pillar | null {
 /** One of a few: radio buttons. */
 export function RadioField({ field }: { field: FieldView }) {
   const options = field.options ?? [];
-  // Two beside each other on a phone; a mark leaves no room for that.
   const short = options.every(({ label }) => label.length <= 12);
   const marked = options.some(({ value }) => pillarIn(field, value) !== null);
-  const columns = marked ? '' : 'grid-cols-2';
+  // Two beside each other on a phone, where no word of theirs would break; a mark leaves no room for that.
+  const columns = marked
+    ? 'grid sm:flex sm:flex-wrap'
+    : 'flex flex-wrap max-sm:*:min-w-[calc(50%-0.25rem)] max-sm:*:grow';
   return (
     <GroupOfControls field={field} radios>
-      <div className={short ? `grid ${columns} gap-2 sm:flex sm:flex-wrap` : 'grid gap-2'}>
+      <div className={`gap-2 ${short ? columns : 'grid'}`}>
         {field.options?.map((option, index) => (
           <label key={option.value} className="option">
             <input
@@ -160,7 +162,7 @@ export function RatingField({ field }: { field: FieldView }) {
       {field.low || field.high ? (
         <p className="mt-1.5 flex justify-between gap-4 text-sm text-ink-soft">
           <span>1 · {field.low}</span>
-          <span>10 · {field.high}</span>
+          <span className="text-right">10 · {field.high}</span>
         </p>
       ) : null}
     </GroupOfControls>

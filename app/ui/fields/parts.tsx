@@ -96,8 +96,10 @@ export function GroupOfControls({
   return (
     <fieldset aria-describedby={describedBy(field)} {...group}>
       <legend className="mb-0.5 font-semibold">
-        <PillarName pillar={field.pillar}>{field.label}</PillarName>
-        <OptionalMark field={field} />
+        <PillarName pillar={field.pillar}>
+          {field.label}
+          <OptionalMark field={field} />
+        </PillarName>
       </legend>
       <FieldNotes field={field} />
       <div className="mt-2.5">{children}</div>

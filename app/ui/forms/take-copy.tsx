@@ -18,7 +18,7 @@ export function TakeCopy({
 }) {
   const { t } = useTranslation('papers');
   return (
-    <section className="mt-10 border-t border-line pt-6" aria-labelledby="take-copy">
+    <section className="no-print mt-10 border-t border-line pt-6" aria-labelledby="take-copy">
       <h2 id="take-copy" className="text-xl">
         {t('take.title')}
       </h2>

@@ -24,7 +24,7 @@ export function PublicFrame({
       <SkipLink />
       <header className="column flex flex-wrap items-center justify-between gap-x-1 gap-y-1 py-3">
         <Brand to="/" />
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-4">
+        <div className="ml-auto flex items-center gap-3 max-[25rem]:gap-1 sm:gap-4">
           <LanguageSwitch short />
           {signedIn === null ? null : signedIn ? (
             <a href="/dashboard" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
@@ -32,7 +32,11 @@ export function PublicFrame({
             </a>
           ) : (
             <>
-              <a href={signUp} className="link inline-flex min-h-11 items-center max-sm:text-sm">
+              {/* On a narrow phone it stands on the page of signing in alone: three of them have no room in one line. */}
+              <a
+                href={signUp}
+                className="link inline-flex min-h-11 items-center max-sm:text-sm max-[25rem]:hidden"
+              >
                 {t('nav.signUp')}
               </a>
               <a href={signIn} className="btn btn-secondary max-sm:px-2 max-sm:text-sm">

@@ -14,9 +14,9 @@ export function ChangePart({
 }) {
   const { t } = useTranslation(['look-backs', 'forms']);
   return (
-    <section aria-labelledby="next" className="mt-10 max-w-2xl">
+    <section aria-labelledby="next" className="no-print mt-10 max-w-2xl">
       <h2 id="next">{t(`next.${kind}`)}</h2>
-      <form method="post" action={action} noValidate className="no-print mt-4" key={revision}>
+      <form method="post" action={action} noValidate className="mt-4" key={revision}>
         {isHeld ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}
         <input type="hidden" name="seen" value={revision} />
         {isHeld ? <input type="hidden" name="held" value="1" /> : null}
@@ -47,7 +47,7 @@ export function ChangePart({
           ))}
         </details>
       ) : null}
-      <p className="no-print mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <a href="/habits/new" className="link inline-block py-1">
           {t('asHabit')}
         </a>

@@ -26,6 +26,13 @@ export interface HistoryView {
   readonly eatsVeryLittle: boolean;
 }
 
+/** What is chosen, for whoever sees two choices below each other; the choice itself has it as its name. */
+const ChoiceName = ({ children }: { children: string }) => (
+  <p aria-hidden="true" className="mb-1 text-sm text-ink-soft">
+    {children}
+  </p>
+);
+
 export function HistoryPage({ view }: { view: HistoryView }) {
   const { t } = useTranslation('nutrition');
   return (
@@ -37,9 +44,15 @@ export function HistoryPage({ view }: { view: HistoryView }) {
         </a>
       </p>
       <h1 className="mt-2">{t('history.title')}</h1>
-      <div className="no-print mt-4 space-y-2">
-        <Choice label={t('history.periods')} options={view.periods} />
-        <Choice label={t('history.measures')} options={view.measures} />
+      <div className="no-print mt-4 space-y-4">
+        <div>
+          <ChoiceName>{t('history.periods')}</ChoiceName>
+          <Choice label={t('history.periods')} options={view.periods} />
+        </div>
+        <div>
+          <ChoiceName>{t('history.measures')}</ChoiceName>
+          <Choice label={t('history.measures')} options={view.measures} />
+        </div>
       </div>
       <h2 className="mt-6">{view.title}</h2>
       <p className="mt-1 max-w-prose">

@@ -10,7 +10,7 @@ export function Leaf({
   titleAs: Title = 'h2',
   children,
 }: {
-  /** A numeral and a short word, for they stand in a margin: '22' and 'Sun'. None: the margin is narrow on a phone. */
+  /** A numeral and a short word, for they stand in a margin: '22' and 'Sun'; on a phone in a line above. */
   date?: { readonly numeral: string; readonly word: string; readonly iso: string };
   title?: ReactNode;
   titleAs?: 'h1' | 'h2' | 'h3';
@@ -19,7 +19,7 @@ export function Leaf({
   // What has no name of its own is no article of a page.
   const Whole = title ? 'article' : 'div';
   return (
-    <Whole className={date ? 'leaf' : 'leaf leaf-undated'}>
+    <Whole className="leaf">
       {date ? (
         <time dateTime={date.iso} className="leaf-date">
           <span className="block font-serif text-2xl leading-none text-ink tabular-nums">{date.numeral}</span>
