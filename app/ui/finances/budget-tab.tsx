@@ -109,7 +109,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
   const { t } = useTranslation('finances');
   const id = fieldId(view);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_9rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_8rem]">
       {view.error ? (
         <span id={`${id}-error`} className="col-span-full block font-semibold text-danger">
           {view.error}

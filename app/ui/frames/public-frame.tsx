@@ -22,7 +22,7 @@ export function PublicFrame({
   return (
     <div className="frame flex min-h-screen flex-col">
       <SkipLink />
-      <header className="column flex flex-wrap items-center justify-between gap-x-1 gap-y-1 py-3">
+      <header className="column flex flex-wrap items-center justify-between gap-y-1 py-3">
         <Brand to="/" />
         <div className="ml-auto flex items-center gap-3 max-[25rem]:gap-1 sm:gap-4">
           <LanguageSwitch short />
