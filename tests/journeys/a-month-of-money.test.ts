@@ -33,7 +33,7 @@ test('C11-016 C11-021 C11-024 a month of money is begun, planned, spent, and bro
   // A plan for one envelope.
   await page.getByRole('link', { name: say('finances:tab.budget') }).click();
   const groceries = { name: say('finances:category.groceries'), currency: 'USD' };
-  await page.getByLabel(say('finances:budget.planned', groceries)).fill('40');
+  await page.getByLabel(`${say('finances:budget.field.expense', groceries)}: ${groceries.name}`).fill('40');
   await person.presses(say('finances:budget.save'));
   await expect(person.message(say('flash:moneyPlanned'))).toBeVisible();
 
@@ -95,5 +95,6 @@ test('C11-021 a month is begun in three amounts', async ({ person, site }) => {
   await expect(person.message(say('flash:moneyBegun'))).toBeVisible();
   await page.getByRole('link', { name: say('finances:tab.budget') }).click();
   const rest = { name: say('finances:start.rest'), currency: 'USD' };
-  await expect(page.getByLabel(say('finances:budget.planned', rest))).toHaveValue(/^800/);
+  const field = page.getByLabel(`${say('finances:budget.field.expense', rest)}: ${rest.name}`);
+  await expect(field).toHaveValue(/^800/);
 });

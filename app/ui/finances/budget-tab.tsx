@@ -26,13 +26,7 @@ export function BudgetTab({ view }: { view: BudgetView }) {
   );
   const group = (kind: EnvelopeView['kind']) => (
     <section aria-labelledby={kind} className="mt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id={kind}>{t(`budget.${kind}`)}</h3>
-        {/* What the fields below it are: each says so by itself to whoever does not see the column. */}
-        <p aria-hidden="true" className="ml-auto text-sm text-ink-soft">
-          {t(`budget.column.${kind}`, { currency })}
-        </p>
-      </div>
+      <h3 id={kind}>{t(`budget.${kind}`)}</h3>
       {kind === 'expense' && view.mark !== null && view.envelopes.some(isMarked) ? (
         <p className="text-base text-ink-soft">{t('budget.mark')}</p>
       ) : null}
@@ -122,8 +116,9 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
         {view.name}
       </a>
       <div className="lg:order-last">
-        <label htmlFor={id} className="sr-only">
-          {t(view.kind === 'income' ? 'budget.expected' : 'budget.planned', { name: view.name, currency })}
+        <label htmlFor={id} className="block text-sm text-ink-soft">
+          {t(`budget.field.${view.kind}`, { currency })}
+          <span className="sr-only">{`: ${view.name}`}</span>
         </label>
         <input
           id={id}
