@@ -209,7 +209,7 @@ describe('messages that travel as keys', () => {
     ];
     // Other words where there are several reasons to write, and what the mails about payments tell besides.
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
-    others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared');
+    others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared', 'trial-started.bodyBegun');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));

@@ -115,6 +115,15 @@ describe('a mail', () => {
     expect(mail.html).toContain(`href="${link}"`);
   });
 
+  test('of a trial that has begun says its days, and not that it waits', () => {
+    const [waits, begun] = examplesOf('trial-started') as [Example, Example];
+    expect(compose('en', waits).text).toContain('Day 1 is the day on which you finish the first questions.');
+    expect(compose('en', begun).text).not.toContain('Day 1 is the day');
+    expect(compose('en', begun).text).toContain('It began on March 10, 2026');
+    expect(compose('es', begun).text).toContain('Empezó el 10 de marzo de 2026');
+    expect(compose('en', begun).text).toContain('https://plan.example/jumpstart/daily');
+  });
+
   test('whose parameters are not its own is not written', () => {
     expect(() => compose('en', { ...first('verify-email'), params: {} })).toThrow(/token/);
     expect(() => compose('en', { ...first('receipt'), params: { payment: '{}' } })).toThrow(/program/);

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
+import { addDays } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { holdsProgram } from '../programs/access.ts';
 import type { Attempt } from '../quizzes/attempt.ts';
@@ -68,7 +70,7 @@ export async function startTrial(
     if (!(await noteTrialOf(trx, user.email, now))) return refused('address-used');
     const profile = await trx
       .selectFrom('profiles')
-      .select(['onboarding_completed', 'language'])
+      .select(['onboarding_completed', 'language', 'timezone'])
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     const startsIn = profile.onboarding_completed === 1 ? 0 : waitingDays * day;
@@ -91,8 +93,10 @@ export async function startTrial(
       })
       .execute();
     const mail = { to: user.email, language: profile.language ?? 'en', template: 'trial-started' } as const;
+    const first = localTime(profile.timezone, starts).day;
+    const params = startsIn === 0 ? { first, last: addDays(first, trialDays - 1) } : {};
     // It takes nothing from the mails that forms may ask for.
-    await enqueueMail(trx, row.id, { ...mail, params: {} }, now, `trial:${user.id}`);
+    await enqueueMail(trx, row.id, { ...mail, params }, now, `trial:${user.id}`);
     return { ok: true, trial: trialOf(row), isNew: true };
   });
 }

@@ -72,6 +72,13 @@ describe('a trial', () => {
     expect(mails).toEqual([{ to: email, language: 'en', template: 'trial-started', params: {} }]);
   });
 
+  test('that has begun says from when to when, by its own clock', async () => {
+    await finishOnboarding(id);
+    await db.updateTable('profiles').set({ timezone: 'Pacific/Auckland' }).where('id', '=', id).execute();
+    await start();
+    expect(await mailsOf(db)).toMatchObject([{ params: { first: '2026-03-11', last: '2026-03-17' } }]);
+  });
+
   test('C4-070 needs an address', async () => {
     expect(await startTrial(db, { id, email: '  ' }, 'plan', noon)).toEqual({
       ok: false,
