@@ -3,7 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
 import type { ListPrice } from '#app/domain/programs/list-price.ts';
-import { listIncludedTiers, listOwnTiers } from '#app/domain/programs/access.ts';
+import { listIncludedTiers, listOwnTiers, type OwnSteps } from '#app/domain/programs/access.ts';
 import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
@@ -30,12 +30,12 @@ export type BuyingRequest = ReturnType<typeof buyingRequest>;
 /** What a reader has already, asked once for all tiers of a page. */
 export interface Held {
   readonly tiers: ReadonlySet<number>;
-  /** Programs of which those that they have hold everything. */
-  readonly included: ReadonlySet<number>;
+  /** Programs that those that they have hold, but for days of their own. */
+  readonly included: ReadonlyMap<number, OwnSteps | null>;
   readonly trial: TierFacts['has'];
 }
 
-const nothingHeld: Held = { tiers: new Set(), included: new Set(), trial: null };
+const nothingHeld: Held = { tiers: new Set(), included: new Map(), trial: null };
 
 /** What somebody has of what is sold; nothing of guests. */
 export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held> {
@@ -81,6 +81,7 @@ export async function tierFacts(
     status: isForSale ? 'active' : tier.enrollmentStatus === 'coming_soon' ? 'coming_soon' : 'closed',
     xpLevels: tier.xpLevels,
     has: hasOf(tier, held),
+    ownSteps: held.included.get(tier.id) ?? null,
   };
 }
 

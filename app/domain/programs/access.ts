@@ -3,6 +3,8 @@ import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { isPartKey, parts } from '#app/programs/parts.ts';
+import type { Program } from '#app/programs/program.ts';
+import { programOfTier, stepsOf } from '#app/programs/registry.ts';
 
 /** Enrolments in these states open their program; the table of all states is in docs/payments.md. */
 export const openStates = ['active', 'grace', 'completed'] as const satisfies readonly EnrollmentState[];
@@ -91,19 +93,36 @@ export async function listOwnTiers(db: Database, userId: string): Promise<Readon
   return new Set(rows.map(({ tier_id }) => tier_id));
 }
 
+/** Days, or weeks, that only whoever has the program itself goes through. */
+export interface OwnSteps {
+  readonly rhythm: Program['rhythm'];
+  readonly count: number;
+}
+
+/** Those of a tier; null where there is no program for it. */
+function ownStepsOf(tier: TierKey): OwnSteps | null {
+  const program = programOfTier(tier);
+  return program && { rhythm: program.rhythm, count: stepsOf(program).length };
+}
+
 /**
- * The programs of which everything is in those that somebody has, as the lines of the catalogue say it, also through one another;
- * ids of tiers. Two queries for each program that lies between.
+ * The programs whose lines those that somebody has include, as the catalogue says it, also through one another: ids of tiers, with
+ * the days of its own that are not among that, where one has some and they do not have it itself. Two queries for each program
+ * that lies between.
  */
-export async function listIncludedTiers(db: Database, userId: string): Promise<ReadonlySet<number>> {
+export async function listIncludedTiers(
+  db: Database,
+  userId: string,
+): Promise<ReadonlyMap<number, OwnSteps | null>> {
   const held = await db
     .selectFrom('enrollments')
     .select('tier_id')
     .where('user_id', '=', userId)
     .where('state', 'in', heldStates)
     .execute();
-  const included = new Set<number>();
-  let outer = held.map(({ tier_id }) => tier_id);
+  const own = new Set(held.map(({ tier_id }) => tier_id));
+  const included = new Map<number, OwnSteps | null>();
+  let outer = [...own];
   while (outer.length > 0) {
     const lines = await db
       .selectFrom('freedom_plan_tier_lines')
@@ -115,9 +134,14 @@ export async function listIncludedTiers(db: Database, userId: string): Promise<R
       return part?.kind === 'all' ? [part.of] : [];
     });
     if (all.length === 0) break;
-    const inner = await db.selectFrom('freedom_plan_tiers').select('id').where('tier', 'in', all).execute();
-    outer = inner.map(({ id }) => id).filter((id) => !included.has(id));
-    for (const id of outer) included.add(id);
+    const inner = await db
+      .selectFrom('freedom_plan_tiers')
+      .select(['id', 'tier'])
+      .where('tier', 'in', all)
+      .execute();
+    const fresh = inner.filter(({ id }) => !included.has(id));
+    for (const { id, tier } of fresh) included.set(id, own.has(id) ? null : ownStepsOf(tier));
+    outer = fresh.map(({ id }) => id);
   }
   return included;
 }

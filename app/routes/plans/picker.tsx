@@ -28,7 +28,7 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
       <h1 className="mt-4">{title}</h1>
       {tier.has === 'included' ? (
         <div className="mt-6">
-          <AllIncludedNotice name={tier.name} />
+          <AllIncludedNotice {...tier} />
         </div>
       ) : null}
       {options.length > 0 ? (

@@ -45,7 +45,7 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
         <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
       </p>
       <h1 className="mt-4 mb-6">{t('summary.title')}</h1>
-      {tier.has === 'included' ? <AllIncludedNotice name={tier.name} /> : null}
+      {tier.has === 'included' ? <AllIncludedNotice {...tier} /> : null}
       <OrderSummary tier={tier} option={option} />
       <PaymentForm tier={tier} option={option} problem={problem} />
     </div>

@@ -57,12 +57,14 @@ export async function findSold(db: Database, page: UpsellKey, language: Language
 export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Promise<UpgradeFacts> {
   const { upsell, tier, planId } = sold;
   const { viewer, language, now } = visit;
+  const held = viewer && (await listIncludedTiers(db, viewer.id));
   const facts = {
     page: upsell.key,
     name: tier.name,
     included: tier.testsIncluded,
     refundRule: tier.refundRule,
-    isIncluded: viewer !== null && (await listIncludedTiers(db, viewer.id)).has(tier.id),
+    isIncluded: held?.has(tier.id) ?? false,
+    ownSteps: held?.get(tier.id) ?? null,
   };
   const none = { closed: null, price: null, listPrice: null, offer: null, places: null, ways: [] } as const;
   const places = await placesOf(db, sold, visit);

@@ -1,3 +1,9 @@
+/** Days or weeks of a program's own, which no other program holds. */
+export interface OwnSteps {
+  readonly rhythm: 'day' | 'week';
+  readonly count: number;
+}
+
 /** A higher price that everybody paid until a day, or pays from a day on; without a day, everybody but this account pays it now. */
 export interface ListPriceFacts {
   /** Cents. */
@@ -29,10 +35,12 @@ export interface TierFacts {
   readonly xpLevels: { readonly from: number; readonly to: number };
   /**
    * What the reader has of it already, in place of an offer: the program, its trial, which runs, waits or is over, or a program
-   * that holds all that the trial does. `included`: a program that holds all of this one, which can be bought all the same. Null:
-   * nothing.
+   * that holds all that the trial does. `included`: a program that holds what this one does, which can be bought all the same.
+   * Null: nothing.
    */
   readonly has: 'program' | 'trial' | 'trial-over' | 'more-than-trial' | 'included' | null;
+  /** What one that is `included` has of its own besides; null where nothing is. */
+  readonly ownSteps: OwnSteps | null;
 }
 
 /** A way to pay, with the days on which it would be charged if it were bought now. */

@@ -74,7 +74,7 @@ export function TierRow({
             </p>
             {tier.has === 'included' ? (
               <div className="mb-3">
-                <AllIncluded name={tier.name} />
+                <AllIncluded {...tier} />
               </div>
             ) : null}
             {tier.has && tier.has !== 'included' ? <Has has={tier.has} name={tier.name} /> : children}

@@ -1,4 +1,4 @@
-import type { ListPriceFacts } from '../plans/facts.ts';
+import type { ListPriceFacts, OwnSteps } from '../plans/facts.ts';
 
 /** What an upgrade page knows of its program. Amounts are integer cents; moments and days are words of the reader's language. */
 export interface UpgradeFacts {
@@ -8,8 +8,10 @@ export interface UpgradeFacts {
   readonly refundRule: string;
   /** Why there is no form, where there is none. */
   readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
-  /** Whether a program that the reader has holds all of this one; it can be bought all the same. */
+  /** Whether a program that the reader has holds what this one does; it can be bought all the same. */
   readonly isIncluded: boolean;
+  /** What it has of its own besides; null where nothing is. */
+  readonly ownSteps: OwnSteps | null;
   /** Lowest price of today; null where it cannot be bought. */
   readonly price: number | null;
   /** What it cost or will cost, where that is more. */

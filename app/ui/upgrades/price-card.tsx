@@ -17,7 +17,7 @@ export function PriceCard({ facts }: { facts: UpgradeFacts }) {
         <>
           {facts.isIncluded ? (
             <div className="mb-4 border-b border-line pb-3">
-              <AllIncluded name={facts.name} />
+              <AllIncluded {...facts} />
             </div>
           ) : null}
           <Price facts={facts} />

@@ -19,7 +19,7 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
   const { ways, page } = facts;
   return (
     <form method="post" action={`/${page}`} aria-labelledby="agreements">
-      {facts.isIncluded ? <AllIncludedNotice name={facts.name} /> : null}
+      {facts.isIncluded ? <AllIncludedNotice {...facts} /> : null}
       <Price facts={facts} />
       <Places facts={facts} />
       <h3 id="agreements" className="mt-6">

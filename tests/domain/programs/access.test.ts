@@ -24,7 +24,7 @@ const access = () => readEntitlements(db, id);
 const free = { tier: null, level: 0, habitCap: 3, callsPerMonth: null };
 
 test('D02 a program includes what its lines say, also through one another, for as long as somebody has it', async () => {
-  const included = async () => [...(await listIncludedTiers(db, id))].toSorted();
+  const included = async () => [...(await listIncludedTiers(db, id)).keys()].toSorted();
   expect(await included()).toEqual([]);
   await enrolled(db, await someMember(db), 'level_3');
   expect(await included()).toEqual([]);
@@ -36,6 +36,21 @@ test('D02 a program includes what its lines say, also through one another, for a
   expect(await included()).toEqual([1, 2, 3]);
   await db.updateTable('enrollments').set({ state: 'refunded' }).execute();
   expect(await included()).toEqual([]);
+});
+
+test('D02 what a program includes of another are not the days of that one, unless somebody has it, too', async () => {
+  const own = async (tier: number) => (await listIncludedTiers(db, id)).get(tier);
+  await enrolled(db, id, 'level_3');
+  expect(await own(3)).toEqual({ rhythm: 'day', count: 42 });
+  expect(await own(2)).toEqual({ rhythm: 'day', count: 30 });
+  await enrolled(db, id, 'level_2', 'completed');
+  expect(await own(3)).toBeNull();
+  expect(await own(2)).toEqual({ rhythm: 'day', count: 30 });
+  await enrolled(db, id, 'level_4');
+  expect(await own(4)).toBeNull();
+  const other = await someMember(db);
+  await enrolled(db, other, 'level_4');
+  expect((await listIncludedTiers(db, other)).get(4)).toEqual({ rhythm: 'week', count: 26 });
 });
 
 describe('what a program entitles to', () => {

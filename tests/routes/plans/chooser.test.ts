@@ -81,16 +81,22 @@ describe('the list of programs', () => {
     expect(visibleText(trial)).toContain('Your program holds all of it.');
     expect(buttonsOf(trial)).toEqual([]);
     expect(linksOf(cardOf(html, 'level_3'))).toEqual(['/signup/level_3']);
-    // A program that theirs holds says so, and can be bought all the same.
+    // A program that theirs holds says so, and what it has of its own, and can be bought all the same.
     const lesser = cardOf(html, 'level_1');
-    expect(visibleText(lesser)).toContain('Your program holds all of it.');
+    const says = 'Your program holds all of this one but its own 30 days.';
+    expect(visibleText(lesser)).toContain(says);
     expect(linksOf(lesser)).toEqual(['/freedom-plan', '/signup/level_1']);
-    const holdsAll = async (path: string) =>
-      (await owner.visitor.get(path)).text.includes('Your program holds all of it.');
-    for (const path of ['/signup/level_1', '/signup/level_1/0', '/upgrade-30-day'])
-      expect(await holdsAll(path), path).toBe(true);
+    const textAt = async (path: string) => (await owner.visitor.get(path)).text;
+    for (const path of ['/signup/level_1', '/signup/level_1/0', '/upgrade-30-day']) {
+      const text = await textAt(path);
+      expect(text, path).toContain(says);
+      expect(text, path).not.toContain('You do not need to buy');
+    }
     for (const path of ['/signup/level_3', '/upgrade-dna-graduate', '/signup/challenge_30_day'])
-      expect(await holdsAll(path), path).toBe(false);
+      expect(await textAt(path), path).not.toContain('Your program holds all');
+    // Whoever has those days, too, has all of it.
+    await enrolled(site.db, owner.id, 'level_1', 'completed', site.now());
+    expect(await textAt('/signup/level_1/0')).toContain('Your program holds all of it.');
     // One program has a filled button: the one that is suggested of those that can be taken.
     expect(html.match(/btn w-full btn-primary/g)).toHaveLength(1);
     // To others it is offered as ever.
