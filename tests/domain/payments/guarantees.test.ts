@@ -32,8 +32,10 @@ const pause = (id: string, from: number, until: number | null, zone?: string) =>
   );
 const read = async (id: string, days: number) =>
   (await readGuarantees(db, me, after({ days }))).get(id) ?? null;
-const agreed = { until: after({ days: 42 }), lastDay: '2026-04-21', restedDays: 0 };
-const moved = (by: number) => ({ until: after({ days: 42 + by }), restedDays: by });
+/** The last moment of the day that comes so many days after the purchase; that was at noon. */
+const endOf = (days: number) => after({ days, hours: 12, seconds: -0.001 });
+const agreed = { until: endOf(42), lastDay: '2026-04-21', restedDays: 0 };
+const moved = (by: number) => ({ until: endOf(42 + by), restedDays: by });
 
 describe('PAY-17 the end of a guarantee', () => {
   test('is what was agreed where nothing rested; of a program without one there is none', async () => {
@@ -49,7 +51,8 @@ describe('PAY-17 the end of a guarantee', () => {
     await pause(id, 10, 17);
     expect(await read(id, 17)).toEqual({ ...moved(7), lastDay: '2026-04-28' });
     const choice = async (now: Date) => refundChoice((await listMyPrograms(db, me, 'en', now))[0]!, now);
-    const [last, late] = [after({ days: 49 }), after({ days: 49, seconds: 1 })];
+    // It is the whole of its last day, whatever the hour of the purchase.
+    const [last, late] = [after({ days: 49, hours: 11 }), after({ days: 49, hours: 12 })];
     expect([await choice(last), await choice(late)]).toEqual(['possible', 'over']);
     expect(await requestRefund(db, me, id, '', late)).toEqual({ ok: false, reason: 'over' });
     expect(await requestRefund(db, me, id, '', last)).toEqual({ ok: true });
@@ -83,7 +86,7 @@ describe('PAY-17 the end of a guarantee', () => {
       endsAt: after({ days: 184 }),
     });
     await pause(id, 100, 120);
-    expect(await read(id, 120)).toMatchObject({ until: after({ days: 90 }), restedDays: 0 });
+    expect(await read(id, 120)).toMatchObject({ until: endOf(90), restedDays: 0 });
     expect(await requestRefund(db, me, id, '', after({ days: 120 }))).toEqual({ ok: false, reason: 'over' });
   });
 
@@ -92,7 +95,24 @@ describe('PAY-17 the end of a guarantee', () => {
     const { enrollmentId: id } = await enroll(db, me, noon);
     expect(await read(id, 0)).toMatchObject({ lastDay: '2026-04-22' });
     await pause(id, 5, 8, 'Pacific/Kiritimati');
-    expect(await read(id, 20)).toEqual({ ...moved(3), lastDay: '2026-04-25' });
+    // A day ends there at ten in the morning of the same day of UTC.
+    const until = after({ days: 45, hours: 22, seconds: -0.001 });
+    expect(await read(id, 20)).toEqual({ until, restedDays: 3, lastDay: '2026-04-25' });
+  });
+
+  test('counts days of the calendar across a change of clocks', async () => {
+    await db.updateTable('profiles').set({ timezone: 'America/New_York' }).where('id', '=', me).execute();
+    // A quarter past midnight there, before clocks go back on 1 November 2026: 42 times 24 hours later it is 23:15.
+    const start = new Date('2026-10-20T04:15:00Z');
+    const { enrollmentId: id } = await enroll(db, me, start, {
+      refundableUntil: new Date(start.getTime() + 42 * 86_400_000),
+    });
+    const guarantee = (await readGuarantees(db, me, start)).get(id);
+    expect(guarantee).toEqual({
+      until: new Date('2026-12-02T04:59:59.999Z'),
+      lastDay: '2026-12-01',
+      restedDays: 0,
+    });
   });
 
   test('stands so in the receipt of a later payment', async () => {
@@ -111,7 +131,7 @@ describe('PAY-17 the end of a guarantee', () => {
     const told = (await mailsOf(shop.db, 'receipt')).map(
       ({ params }) => (JSON.parse(String(params['payment'])) as { refundableUntil: string }).refundableUntil,
     );
-    expect(told.sort()).toEqual([after({ days: 42 }), after({ days: 49 })].map((one) => one.toISOString()));
+    expect(told.sort()).toEqual([endOf(42), endOf(49)].map((one) => one.toISOString()));
     await shop.close();
   });
 });
