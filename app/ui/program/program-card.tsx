@@ -154,7 +154,7 @@ function FailedPayment({
       <p className="mt-2 max-w-prose">{t('failed.what', { amount: next.amount, day: next.day })}</p>
       <p className="mt-2 max-w-prose">
         {isPaused || !program.graceUntil
-          ? t('failed.paused')
+          ? t(program.outlivesTime ? 'failed.pausedOver' : 'failed.paused')
           : t(program.outlivesTime ? 'failed.untilOver' : 'failed.until', { day: program.graceUntil })}
       </p>
       <div className="mt-4">

@@ -121,7 +121,8 @@ describe('a payment that did not go through', () => {
   });
 
   test('PAY-16 once the grace is over the program is paused, and says how it opens again', async () => {
-    await enroll(site.db, member.id, ago(50), { ...overdue(ago(50)), state: 'suspended' });
+    const endsAt = new Date(site.now().getTime() + 100 * day);
+    await enroll(site.db, member.id, ago(50), { ...overdue(ago(50)), state: 'suspended', endsAt });
     const page = await see();
     expect(page.text).toContain('Paused');
     expect(page.text).toContain('Your program is paused until the payment is made.');

@@ -87,8 +87,16 @@ const table: readonly Row[] = [
     state: 'suspended',
     is: () => ({ ...overdue(ago(48)), state: 'suspended', endsAt: ahead(100) }),
     bought: 48,
-    says: ['Your program is paused until the payment is made', 'Did not go through'],
-    silent: ['stays open until', 'Next payment', 'Your program is open'],
+    says: ['Your program is paused until the payment is made', 'its days go on', 'Did not go through'],
+    silent: ['stays open until', 'Next payment', 'Your program is open', 'where you left it'],
+  },
+  {
+    what: 'paused for a payment, and its time is over meanwhile',
+    state: 'suspended',
+    is: () => ({ ...overdue(ago(50)), state: 'suspended' }),
+    bought: 50,
+    says: ['is over, and it is closed until the payment is made', 'all of its days are open to you for good'],
+    silent: ['stays open until', 'Your program is paused', 'its days go on', 'where you left it'],
   },
   {
     what: 'a bank looks into a payment: nothing was given back, and nothing is charged',
