@@ -10,7 +10,7 @@ import { dayIn } from '#app/http/day.ts';
 import { fullDayInText, shortDayText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { partPage } from './part-page.ts';
-import { openFacts } from './program-run.ts';
+import { openFacts, pathsOf } from './program-run.ts';
 
 /** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
 export function programRequest(context: Readonly<RouterContextProvider>) {
@@ -42,6 +42,7 @@ export function programFacts(
   return {
     id: program.enrollmentId,
     open: run?.isOpen ? openFacts(request, run) : null,
+    words: run?.isOpen === false && run.id !== null ? pathsOf(run.source).today : null,
     name: program.name,
     description: program.description,
     state: program.state,

@@ -1,18 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
 import { ownPractice, practiceOfRun } from '#app/domain/look-backs/practice.ts';
 import { findSpan, type Practice, type Span } from '#app/domain/look-backs/spans.ts';
 import { findRun } from '#app/domain/program-days/find-run.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { walkerOf } from '#app/views/program-run.ts';
 
 /**
  * What an address looks back on: a program by its enrolment, or what is practised without one. Another person's is answered
- * like one that there is not; a closed program leads to what was bought.
+ * like one that there is not. What was looked back on in a program that is closed can be read, and nothing is added to it.
  * @throws a response
  */
 export async function askedPractice(
-  context: Readonly<RouterContextProvider>,
   facts: MemberRequest,
   enrollmentId: string | undefined,
 ): Promise<Practice> {
@@ -24,18 +21,15 @@ export async function askedPractice(
   }
   const run = await findRun(facts.db, who, { kind: 'enrollment', id: enrollmentId });
   if (!run) throw new Response('Not found', { status: 404 });
-  if (!run.isOpen)
-    throw await redirectWithFlash(context, '/freedom-plan', [{ kind: 'info', key: 'programClosed' }]);
   return practiceOfRun(run);
 }
 
 /** And which of its weeks, or how many days. @throws a response */
 export async function askedSpan(
-  context: Readonly<RouterContextProvider>,
   facts: MemberRequest,
   params: { readonly enrollmentId?: string; readonly span?: string },
 ): Promise<{ readonly practice: Practice; readonly span: Span }> {
-  const practice = await askedPractice(context, facts, params.enrollmentId);
+  const practice = await askedPractice(facts, params.enrollmentId);
   const span = findSpan(practice, params.span ?? '');
   if (!span) throw new Response('Not found', { status: 404 });
   return { practice, span };

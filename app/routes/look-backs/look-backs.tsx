@@ -12,7 +12,7 @@ export const handle = { held: false, script: false, feature: 'dashboard' } satis
 /** What there is to look back on without a program. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  return { spans: spanRows(facts, await askedPractice(context, facts, undefined)) };
+  return { spans: spanRows(facts, await askedPractice(facts, undefined)) };
 }
 
 export default function LookBacks({ loaderData: { spans } }: Route.ComponentProps) {

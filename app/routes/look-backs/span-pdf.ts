@@ -21,7 +21,7 @@ export const handle = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, today, t } = facts;
-  const { practice, span } = await askedSpan(context, facts, params);
+  const { practice, span } = await askedSpan(facts, params);
   if (!isOver(span, today)) throw notFound(facts);
   const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));
   const changes = await readChanges(db, viewer.id, practice, span);

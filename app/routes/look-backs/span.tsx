@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/span';
 import { readChanges, saveChange } from '#app/domain/look-backs/changes.ts';
 import { isOver, spanAfter, spanBefore, type Practice, type Span } from '#app/domain/look-backs/spans.ts';
@@ -20,7 +20,8 @@ import { OpensLater } from '#app/ui/look-backs/opens-later.tsx';
 import { SpanPage } from '#app/ui/look-backs/span-page.tsx';
 import type { ChangeForm } from '#app/ui/look-backs/views.ts';
 import { lookBacksPath, opensText, spanName, spanPath } from '#app/views/look-backs.ts';
-import { walkerOf } from '#app/views/program-run.ts';
+import { pathsOf, walkerOf } from '#app/views/program-run.ts';
+import { unkeptWords } from '#app/views/unkept-words.ts';
 import { askedSpan } from './asked-span.ts';
 import { changesView, practiceName, spanView } from './span-view.ts';
 
@@ -43,28 +44,32 @@ function fieldOf(facts: MemberRequest, typed: Posted, problems: Record<string, P
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, today, t } = facts;
-  const { practice, span } = await askedSpan(context, facts, params);
+  const { practice, span } = await askedSpan(facts, params);
   const back = { href: lookBacksPath(practice), text: t('look-backs:all') };
   const { pathname, searchParams } = new URL(request.url);
   const isAsked = request.method === 'GET' && searchParams.has('held');
   if (!isOver(span, today)) {
     // What was sent to days that are not over has no field here: it stands on another page.
     if (isAsked) throw new Response('Not found', { status: 404 });
+    if (practice.run?.isOpen === false) throw redirect(pathsOf(practice.run.source).today, 303);
     const title = t(`look-backs:heading.${span.kind}`, { number: span.number });
     const name = await practiceName(facts, practice);
     return { later: { title, practice: name, back, opens: opensText(facts, span) }, open: null, help: [] };
   }
+  const isClosed = practice.run?.isOpen === false;
   const held = isAsked ? await findHeldPost(db, viewer.id, pathname, now) : null;
   const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));
   const changes = await readChanges(db, viewer.id, practice, span);
   const [newest] = changes;
-  const form: ChangeForm = {
-    field: fieldOf(facts, held ?? { change: [newest?.text ?? ''] }),
-    revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (newest?.revision ?? 0),
-    isHeld: held !== null,
-    failed: null,
-    current: null,
-  };
+  const form: ChangeForm | null = isClosed
+    ? null
+    : {
+        field: fieldOf(facts, held ?? { change: [newest?.text ?? ''] }),
+        revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (newest?.revision ?? 0),
+        isHeld: held !== null,
+        failed: null,
+        current: null,
+      };
   const said = changesView(facts, changes);
   const path = spanPath(practice, span);
   const page = {
@@ -76,10 +81,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     later: wayTo(facts, practice, spanAfter(practice, span), 'later'),
     action: path,
     saved: said[0]?.when ?? null,
-    before: said.slice(1),
+    before: isClosed ? said : said.slice(1),
   };
   const help = helpNeeded({ texts: [...texts, ...changes.map(({ text }) => text)], ...held });
-  return { later: null, open: { page, form }, help };
+  const unkept = isClosed && held ? unkeptWords(facts, lookBackForm, held) : [];
+  return { later: null, open: { page, form, unkept }, help };
 }
 
 /** The way to another span that is over. */
@@ -95,9 +101,10 @@ const wayTo = (facts: MemberRequest, practice: Practice, span: Span | null, way:
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const { db, now, t } = facts;
-  const { practice, span } = await askedSpan(context, facts, params);
+  const { practice, span } = await askedSpan(facts, params);
   const posted = await readPosted(request);
   noteHelp(context, posted);
+  if (practice.run?.isOpen === false) return data({ unkept: unkeptWords(facts, lookBackForm, posted) }, 409);
   const parsed = parseSection(section, posted, facts);
   const text = (parsed.answers as AnswersOf<typeof lookBackForm>).change ?? '';
   const revision = Number(posted['seen']?.[0] ?? 0) || 0;
@@ -128,5 +135,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function LookBackOn({ loaderData, actionData }: Route.ComponentProps) {
   const { later, open } = loaderData;
   if (!open) return later ? <OpensLater {...later} /> : null;
-  return <SpanPage view={open.page} form={actionData ?? open.form} />;
+  const sent = actionData && !('unkept' in actionData) ? actionData : null;
+  const unkept = actionData && 'unkept' in actionData ? actionData.unkept : open.unkept;
+  return <SpanPage view={open.page} form={open.form && (sent ?? open.form)} unkept={unkept} />;
 }

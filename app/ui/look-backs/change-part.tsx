@@ -58,3 +58,17 @@ export function ChangePart({
     </section>
   );
 }
+
+/** What was said to change, where nothing more can be said. */
+export function Changes({ view: { kind, before } }: { view: Pick<SpanPageView, 'kind' | 'before'> }) {
+  const { t } = useTranslation('look-backs');
+  if (before.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="mt-10 max-w-2xl">
+      <h2 id="next">{t(`next.${kind}`)}</h2>
+      {before.map(({ text, when }) => (
+        <Quote key={when + text} text={text} when={when} />
+      ))}
+    </section>
+  );
+}

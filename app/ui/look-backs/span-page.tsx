@@ -9,21 +9,31 @@ import { Row, Rows } from '../parts/row.tsx';
 import { Stat, Stats } from '../parts/stat.tsx';
 import { RatingDrawing } from '../program-days/look-back-page.tsx';
 import { useTranslation } from '../texts.tsx';
-import { ChangePart } from './change-part.tsx';
+import { Unkept, type UnkeptWords } from '../program-days/unkept.tsx';
+import { ChangePart, Changes } from './change-part.tsx';
 import type { ChangeForm, SpanPageView } from './views.ts';
 
 /** A week, or some weeks, looked back on: in numbers, in own words, in lines, and with what changes. */
-export function SpanPage({ view, form }: { view: SpanPageView; form: ChangeForm }) {
+export function SpanPage({
+  view,
+  form,
+  unkept,
+}: {
+  view: SpanPageView;
+  /** Null where its program is closed: it can be read alone. */
+  form: ChangeForm | null;
+  unkept: readonly UnkeptWords[];
+}) {
   const { t } = useTranslation('look-backs');
   const { title, practice, wanted, words, goals, lines, measured } = view;
-  const { field, failed } = form;
+  const { field, failed } = form ?? { field: null, failed: null };
   const errors = [
     ...(failed ? [{ id: 'save', text: failed }] : []),
-    ...(field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : []),
+    ...(field?.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : []),
   ];
   return (
     <div className="max-w-work">
-      <PageTitle error={errors.length > 0}>{`${title} · ${practice}`}</PageTitle>
+      <PageTitle error={errors.length > 0 || unkept.length > 0}>{`${title} · ${practice}`}</PageTitle>
       <ErrorSummary errors={errors} />
       <p className="no-print">
         <a href={view.back.href} className="link inline-block py-1">
@@ -31,6 +41,7 @@ export function SpanPage({ view, form }: { view: SpanPageView; form: ChangeForm 
         </a>
       </p>
       <h1 className="mt-2">{title}</h1>
+      <Unkept words={unkept} />
       <p className="mt-2 text-lg">{[view.days, view.checkIns].filter(Boolean).join(' · ')}</p>
       {view.strip.length > 0 ? (
         <div className="mt-4 max-w-sm">
@@ -86,7 +97,7 @@ export function SpanPage({ view, form }: { view: SpanPageView; form: ChangeForm 
           <Comparison view={measured} />
         </section>
       ) : null}
-      <ChangePart view={view} form={form} />
+      {form ? <ChangePart view={view} form={form} /> : <Changes view={view} />}
       <p className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
         <a href={view.paper} className="link inline-block py-1">
           {t('paper')}

@@ -71,5 +71,6 @@ export interface SpanPageView extends SpanView {
   readonly action: string;
   /** When it was kept last; null where it was not. */
   readonly saved: string | null;
+  /** What was said before that; all of it where the program is closed. */
   readonly before: readonly Said[];
 }

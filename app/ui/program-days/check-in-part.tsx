@@ -39,7 +39,8 @@ export function CheckInPart({ checkIn }: { checkIn: CheckInView }) {
   );
 }
 
-function Ratings({ ratings }: { ratings: NonNullable<CheckInView['said']>['ratings'] }) {
+/** The numbers of a check-in. */
+export function Ratings({ ratings }: { ratings: NonNullable<CheckInView['said']>['ratings'] }) {
   const { t } = useTranslation('program-days');
   if (ratings.length === 0) return null;
   return (

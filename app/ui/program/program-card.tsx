@@ -11,6 +11,8 @@ export interface ProgramFacts {
   readonly id: string;
   /** Where it is gone on with; null where it is closed, or has no days. */
   readonly open: { readonly href: string; readonly text: string; readonly line: string } | null;
+  /** Where what was written in it is read, while it is closed; null where nothing was. */
+  readonly words: string | null;
   readonly name: string;
   readonly description: string;
   readonly state: State;
@@ -82,6 +84,13 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
             {program.open.text}
           </a>
         </div>
+      ) : null}
+      {program.words ? (
+        <p className="mt-3">
+          <a href={program.words} className="link inline-block py-1">
+            {t('words')}
+          </a>
+        </p>
       ) : null}
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t('began')}>{program.began}</Fact>

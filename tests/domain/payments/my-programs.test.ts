@@ -35,7 +35,11 @@ describe('what somebody bought', () => {
       totalAmount: 2_000_00,
       startsAt: noon,
       endsAt: after({ days: 42 }),
-      guarantee: { until: after({ days: 42, hours: 12, seconds: -0.001 }), lastDay: '2026-04-21', restedDays: 0 },
+      guarantee: {
+        until: after({ days: 42, hours: 12, seconds: -0.001 }),
+        lastDay: '2026-04-21',
+        restedDays: 0,
+      },
       refundRule: '6-weeks',
       refundRequest: null,
     });

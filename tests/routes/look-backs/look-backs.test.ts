@@ -84,18 +84,28 @@ describe('C8-033 what there is to look back on', () => {
       await exchange(member.visitor, { path: path + where, status, says });
   });
 
-  test('of a program has only its own weeks, and is closed with it', async () => {
+  test('of a program has only its own weeks, and once that is closed it can be read alone', async () => {
     const path = await enroll(member.id);
     expect((await member.visitor.get(`${path}/week-7`)).status).toBe(404);
+    await say('What I change', `${path}/week-1`);
     await site.db
       .updateTable('enrollments')
       .set({ state: 'suspended' })
       .where('user_id', '=', member.id)
       .execute();
-    for (const where of ['/week-1', '/week-1/look-back.pdf'])
-      await exchange(member.visitor, { path: path + where, status: 303, location: '/freedom-plan' });
-    expect((await say('canary', `${path}/week-1`)).location).toBe('/freedom-plan');
-    expect(await changes()).toEqual([]);
+    const page = await member.visitor.get(`${path}/week-1`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('What I change');
+    expect(page.html).not.toContain('<textarea');
+    expect((await member.visitor.get(`${path}/week-1/look-back.pdf`)).status).toBe(200);
+    // Of one that is closed nothing more opens.
+    const program = path.replace('/look-back', '');
+    await exchange(member.visitor, { path: `${path}/week-6`, status: 303, location: program });
+    const late = await say('canary', `${path}/week-1`);
+    expect(late.status).toBe(409);
+    for (const says of ['What you sent was not kept', 'canary', 'What I change'])
+      expect(late.text).toContain(says);
+    expect(await changes()).toEqual(['What I change']);
   });
 
   test('AC-04 is nobody else’s', async () => {

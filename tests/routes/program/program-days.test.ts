@@ -131,23 +131,87 @@ describe('C8-033 the page of a program', () => {
     await exchange(early.visitor, { path: own, status: 200, says: ['Day 1 of 42', 'What a day holds'] });
   });
 
-  test.each(['suspended', 'disputed', 'refunded', 'ended'] as const)(
-    'of an enrolment that is %s is closed, and says where it stands',
-    async (state) => {
-      await answer('canary');
-      const id = path.split('/').at(-1)!;
-      await site.db.updateTable('enrollments').set({ state }).where('id', '=', id).execute();
-      for (const where of ['', '/days/4', '/pause', '/look-back', '/days/4/check-in'])
-        await exchange(member.visitor, { path: path + where, status: 303, location: '/freedom-plan' });
-      expect((await answer('other', '1')).location).toBe('/freedom-plan');
-      expect(await rows('program_answers')).toMatchObject([{ text: 'canary' }]);
+  describe.each(['suspended', 'disputed', 'refunded', 'ended'] as const)(
+    'of an enrolment that is %s',
+    (state) => {
+      const close = () =>
+        site.db.updateTable('enrollments').set({ state }).where('user_id', '=', member.id).execute();
+
+      test('shows its owner what they wrote, and nothing of what they bought', async () => {
+        await answer('canary');
+        await checkIn({ reflection: 'A calm day', motivation: '8' });
+        await close();
+        const { action, question, reading } = programTexts('foundation', 'en').steps[
+          stepsOf(foundation)[3]!.id
+        ]!;
+        for (const where of ['', '/days/4', '/days/4/check-in', '/days/7']) {
+          const page = await member.visitor.get(path + where);
+          expect(page.status, where).toBe(200);
+          for (const says of [
+            'This program is not open.',
+            `Day 4: ${four}`,
+            'canary',
+            'A calm day',
+            '8 of 10',
+          ])
+            expect(page.text, where).toContain(says);
+          expect(page.text, where).toContain(question.slice(0, 40));
+          for (const bought of [action!, reading[0]!, five!])
+            expect(page.text, where).not.toContain(bought.slice(0, 40));
+          expect(page.html, where).not.toContain('<textarea');
+        }
+        await exchange(member.visitor, { path: `${path}/look-back`, status: 200, says: ['canary'] });
+        expect((await member.visitor.get(`${path}/look-back`)).text).not.toContain('Opens on');
+        const card = await member.visitor.get('/freedom-plan');
+        expect(card.text).toContain('Read what you wrote');
+        expect(linksOf(card.html)).toContain(path);
+      });
+
+      test('takes nothing more, and hands back what was sent from a page that stood open', async () => {
+        await answer('canary');
+        await close();
+        const late = await answer('My late words', '1');
+        expect(late.status).toBe(409);
+        for (const says of ['What you sent was not kept', 'My late words', 'canary'])
+          expect(late.text).toContain(says);
+        const said = await checkIn({ reflection: 'A late evening', energy: '7' });
+        expect(said.status).toBe(409);
+        for (const says of ['What you sent was not kept', 'A late evening', '7'])
+          expect(said.text).toContain(says);
+        expect(await rows('program_answers')).toMatchObject([{ text: 'canary' }]);
+        expect(await rows('check_ins')).toEqual([]);
+        // What is only pressed leads to the page that says how it stands.
+        expect((await mark()).location).toBe(path);
+        await exchange(member.visitor, { path: `${path}/pause`, status: 303, location: path });
+        expect((await member.visitor.get(path)).text).not.toContain('What you sent was not kept');
+      });
+
+      test('of which nothing was written says so, and its card leads nowhere', async () => {
+        await close();
+        expect((await member.visitor.get(path)).text).toContain('You wrote nothing in it.');
+        expect((await member.visitor.get('/freedom-plan')).text).not.toContain('Read what you wrote');
+      });
     },
   );
+
+  test('that closed while a session had ended shows what was sent then', async () => {
+    await answer('canary');
+    await site.db.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+    await answer('Sent too late', '1');
+    await site.db
+      .updateTable('enrollments')
+      .set({ state: 'refunded' })
+      .where('user_id', '=', member.id)
+      .execute();
+    const { visitor } = await seatSession(site, { id: member.id, role: 'member' });
+    expect((await visitor.get(`${path}/days/4?held=1`)).text).toContain('Sent too late');
+  });
 
   test('AC-04 is nobody else’s', async () => {
     await answer('canary');
     const other = await seatMember(site);
-    for (const where of ['', '/days/4', '/days/4/check-in', '/pause', '/look-back'])
+    const pages = ['', '/days/4', '/days/4/check-in', '/pause', '/look-back'];
+    for (const where of pages)
       await exchange(other.visitor, { path: path + where, status: 404, hides: 'canary' });
     const posts: readonly (readonly [string, Fields])[] = [
       ['/days/4', { part: 'question', question: 'theirs', seen: '1' }],
@@ -157,6 +221,14 @@ describe('C8-033 the page of a program', () => {
     ];
     for (const [where, fields] of posts)
       expect((await other.visitor.post(path + where, fields)).status, where).toBe(404);
+    // Nor is it once it is closed.
+    await site.db
+      .updateTable('enrollments')
+      .set({ state: 'refunded' })
+      .where('user_id', '=', member.id)
+      .execute();
+    for (const where of pages)
+      await exchange(other.visitor, { path: path + where, status: 404, hides: 'canary' });
     expect(await rows('program_answers')).toMatchObject([{ text: 'canary' }]);
     expect(await rows('program_pauses')).toEqual([]);
   });

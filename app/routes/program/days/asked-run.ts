@@ -20,11 +20,10 @@ const positive = (text: string | undefined | null): number | null =>
 
 /**
  * The program that an address asks for: by its enrolment, or the trial. Another person's is answered like one that there is
- * not; a closed one leads to what was bought, and a trial to where it stands.
+ * not, and a trial leads to where it stands. One that is closed is answered by what its owner wrote (`closed-view.ts`).
  * @throws a response
  */
 export async function askedRun(
-  context: Readonly<RouterContextProvider>,
   request: Request,
   facts: MemberRequest,
   params: { readonly enrollmentId?: string; readonly number?: string },
@@ -44,8 +43,16 @@ export async function askedRun(
     if (!run || standOf(run, today).state === 'ahead') throw redirect('/trial', 303);
   }
   if (!run) throw new Response('Not found', { status: 404 });
-  if (!run.isOpen)
-    throw await redirectWithFlash(context, '/freedom-plan', [{ kind: 'info', key: 'programClosed' }]);
   if (asked && (step === null || step > run.steps.length)) throw new Response('Not found', { status: 404 });
   return { run, of, paths: pathsOf(run.source), stand: standOf(run, today), step };
+}
+
+/** The same for what is only there while a program is open: a closed one leads to its page. @throws a response */
+export async function openRun(
+  context: Readonly<RouterContextProvider>,
+  ...asked: Parameters<typeof askedRun>
+): Promise<AskedRun> {
+  const found = await askedRun(...asked);
+  if (found.run.isOpen) return found;
+  throw await redirectWithFlash(context, found.paths.today, [{ kind: 'info', key: 'programClosed' }]);
 }

@@ -35,6 +35,19 @@ export const checkInFields = (
     facts,
   );
 
+/** What was said in a check-in. */
+export function saidView({ t }: Pick<MemberRequest, 't'>, stored: CheckIn): NonNullable<CheckInView['said']> {
+  const say = formTexts(t, dailyCheckin.id);
+  return {
+    actionCompleted: stored.actionCompleted,
+    reflection: stored.reflection,
+    ratings: ratings.flatMap((id) => {
+      const value = stored.ratings[id];
+      return value === undefined ? [] : [{ id, label: say(`fields.${id}.label`) ?? id, value }];
+    }),
+  };
+}
+
 /** The check-in of a day as its page shows it. */
 export function checkInView(
   facts: MemberRequest,
@@ -46,7 +59,6 @@ export function checkInView(
   },
 ): CheckInView {
   const { stored, day } = of;
-  const say = formTexts(facts.t, dailyCheckin.id);
   return {
     action: of.action,
     step: of.step,
@@ -56,13 +68,6 @@ export function checkInView(
     isToday: day === facts.today,
     dayText: dayText(facts.language, day, facts.today),
     dayInText: longDayInText(facts.language, day, facts.today),
-    said: stored && {
-      actionCompleted: stored.actionCompleted,
-      reflection: stored.reflection,
-      ratings: ratings.flatMap((id) => {
-        const value = stored.ratings[id];
-        return value === undefined ? [] : [{ id, label: say(`fields.${id}.label`) ?? id, value }];
-      }),
-    },
+    said: stored && saidView(facts, stored),
   };
 }

@@ -16,9 +16,11 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { CheckInPage } from '#app/ui/program-days/check-in-page.tsx';
+import { ClosedPage } from '#app/ui/program-days/closed-page.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
 import { askedRun, type AskedRun } from './asked-run.ts';
 import { checkInFields } from './check-in-view.ts';
+import { closedView } from './closed-view.ts';
 import { openDays } from './step-facts.ts';
 
 export const handle = { showsHeld: true, form: dailyCheckin, feature: 'daily-checkin' } satisfies PageFacts;
@@ -42,7 +44,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const isRead = request.method === 'GET';
   const held = isRead && searchParams.has('held') ? await findHeldPost(db, viewer.id, pathname, now) : null;
-  const asked = await askedRun(context, request, facts, params);
+  const asked = await askedRun(request, facts, params);
+  if (!asked.run.isOpen) return closedView(facts, asked, dailyCheckin, held);
   const number = asked.step ?? (Number(held?.['step']?.[0] ?? 0) || asked.stand.step);
   const day = dayAsked(asked, held ?? {}, today) ?? today;
   const stored = await readCheckIn(db, viewer.id, day);
@@ -63,9 +66,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const { db, viewer, today, now, t } = facts;
-  const asked = await askedRun(context, request, facts, params);
+  const asked = await askedRun(request, facts, params);
   const posted = await readPosted(request);
   noteHelp(context, posted);
+  if (!asked.run.isOpen) return data(await closedView(facts, asked, dailyCheckin, posted), 409);
   const number = asked.step ?? (Number(posted['step']?.[0] ?? 0) || asked.stand.step);
   const parsed = parseSection(section, posted, facts);
   const answers = parsed.answers as AnswersOf<typeof dailyCheckin>;
@@ -111,5 +115,8 @@ const backTo = ({ run, paths }: AskedRun, number: number, day: string): string =
   run.program.rhythm === 'week' ? `${paths.step(number)}?on=${day}` : paths.step(number);
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
+  // It may close between the page and what was sent from it.
+  if (actionData && 'closed' in actionData) return <ClosedPage {...actionData} />;
+  if ('closed' in loaderData) return <ClosedPage {...loaderData} />;
   return <CheckInPage {...loaderData} answer={actionData ?? null} />;
 }

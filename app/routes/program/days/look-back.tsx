@@ -20,7 +20,7 @@ export const handle = { script: false, feature: 'freedom-plan' } satisfies PageF
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, today } = facts;
-  const { run, stand, paths } = await askedRun(context, request, facts, params);
+  const { run, stand, paths } = await askedRun(request, facts, params);
   const progress = await readProgress(db, viewer.id, run.id);
   const isWeek = new URL(request.url).searchParams.get('range') === 'week';
   const from = isWeek ? latest(run.firstDay, addDays(today, -6)) : run.firstDay;
@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(await readKeptBeside(db, viewer.id, [from, today])),
     ...words,
     lines: ratingLines(facts, checkIns),
-    spans: spanRows(facts, practiceOfRun(run)),
+    // Of one that is closed nothing more opens.
+    spans: spanRows(facts, practiceOfRun(run)).filter(({ href }) => run.isOpen || href !== null),
     help: helpNeeded({ first: words.first?.text ?? '', last: words.last?.text ?? '' }),
   };
 }

@@ -8,7 +8,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
 import { walkerOf } from '#app/views/program-run.ts';
-import { askedRun } from './asked-run.ts';
+import { openRun } from './asked-run.ts';
 
 export const handle = {
   held: false,
@@ -27,7 +27,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 /** Ticks what there is to do in a step, or takes that back; the answer is the page that it was pressed on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const { of, paths, step, stand } = await askedRun(context, request, facts, params);
+  const { of, paths, step, stand } = await openRun(context, request, facts, params);
   const posted = await readPosted(request);
   const number = step ?? stand.step;
   const day = posted['day']?.[0];

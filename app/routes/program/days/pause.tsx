@@ -10,14 +10,14 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PausePage } from '#app/ui/program-days/pause-page.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
-import { askedRun } from './asked-run.ts';
+import { openRun } from './asked-run.ts';
 
 export const handle = { held: false, script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { today, language } = facts;
-  const { run, stand, paths } = await askedRun(context, request, facts, params);
+  const { run, stand, paths } = await openRun(context, request, facts, params);
   if (stand.state === 'over') throw redirect(paths.today, 303);
   const pause = openPause(run, today);
   const begins = await restBegins(facts.db, facts.viewer.id, run.id, today);
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Lets the program rest, or go on; pressed twice it is once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const { of, paths } = await askedRun(context, request, facts, params);
+  const { of, paths } = await openRun(context, request, facts, params);
   const act = (await readPosted(request))['act']?.[0];
   if (act === 'resume') {
     const isResumed = await resumeProgram(facts.db, walkerOf(facts), of, facts.now);

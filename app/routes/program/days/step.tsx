@@ -12,9 +12,11 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
+import { ClosedPage } from '#app/ui/program-days/closed-page.tsx';
 import { StepPage } from '#app/ui/program-days/step-page.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
 import { askedRun } from './asked-run.ts';
+import { closedView } from './closed-view.ts';
 import { pageView } from './page-view.ts';
 import type { AnswerSent } from './step-view.ts';
 
@@ -56,17 +58,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // An answer of the trial says itself which day it is about: held texts are kept by their path.
   if (held?.step && isTrial(pathname) && !searchParams.has('day'))
     throw redirect(`${pathname}?day=${held.step}&held=1`, 303);
-  const asked = await askedRun(context, request, facts, params);
+  const asked = await askedRun(request, facts, params);
+  if (!asked.run.isOpen) return closedView(facts, asked, programAnswer, held?.sent.typed ?? null);
   return pageView(request, context, facts, asked, held?.sent ?? null);
 }
 
 /** Keeps an answer; what cannot be kept comes back with everything that was typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const asked = await askedRun(context, request, facts, params);
+  const asked = await askedRun(request, facts, params);
   const { run, of, paths, stand } = asked;
   const posted = await readPosted(request);
   noteHelp(context, posted);
+  if (!run.isOpen) return data(await closedView(facts, asked, programAnswer, posted), 409);
   const part = partOf(posted);
   const number = asked.step ?? (Number(posted['step']?.[0] ?? 0) || stand.step);
   const parsed = parseSection(section, posted, facts);
@@ -107,5 +111,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ProgramStep({ loaderData, actionData }: Route.ComponentProps) {
-  return <StepPage {...(actionData ?? loaderData)} />;
+  const view = actionData ?? loaderData;
+  return 'closed' in view ? <ClosedPage {...view} /> : <StepPage {...view} />;
 }
