@@ -16,17 +16,22 @@ import { pageMarkup } from '#app/ui/page-markup.tsx';
  */
 const withoutHandoff = (entry: EntryContext): EntryContext => ({ ...entry, serverHandoffStream: undefined });
 
+/** Whether what an act was sent to is not there: whatever the act answered of it, its page has nowhere to stand. */
+const isMissing = ({ staticHandlerContext: { errors } }: EntryContext): boolean =>
+  Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 404);
+
 /**
  * Renders a page whole: nothing is deferred, so that it is complete without JavaScript. What fails here is logged and answered
  * as any fault.
  */
 export default function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Response {
+  const status = isMissing(entry) ? 404 : answered;
   const facts = context.get(requestContext);
   const texts = context.get(servicesContext).languages[context.get(languageContext)];
   headers.set('Content-Type', 'text/html; charset=utf-8');

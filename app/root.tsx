@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     company: await readCompany(db).catch(() => null),
     lite: await wantsLitePages(request, context),
     voice: context.get(viewerContext)?.voice === true,
+    signedIn: context.get(viewerContext) !== null,
     requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,
     messages: context.get(flashContext).flatMap((flash) => {

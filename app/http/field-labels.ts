@@ -11,6 +11,8 @@ const ofAccounts = {
   lastName: 'auth:lastName',
   fullName: 'leads:fullName',
   message: 'errors:refusal.kept.message',
+  body: 'errors:refusal.kept.message',
+  pillar: 'community:write.pillar',
 } as const;
 
 const inAccounts = (t: TFunction): readonly (readonly [string, string])[] =>

@@ -27,6 +27,9 @@ export function isHeld({ request, params, pattern, context }: PostedPage): boole
   return page?.takesForms === true && factAt(page.facts.held ?? true, { params, pathname: pathOf(request) });
 }
 
+/** Whether a form brings something that somebody typed. @param request one whose body nobody has read */
+export const bringsText = async (request: Request): Promise<boolean> => (await typedText(request)) !== null;
+
 /** The text of a form that may be kept, or null where it brought none: buttons alone, an empty form. */
 async function typedText(request: Request): Promise<Posted | null> {
   const fields = Object.entries(await readPosted(request)).filter(([name]) => isStorable(name));

@@ -2,10 +2,16 @@ import type { RouterContextProvider } from 'react-router';
 import { helpNeeded, type HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
-import { languageContext, patternContext, requestContext, servicesContext } from './contexts.ts';
+import {
+  languageContext,
+  patternContext,
+  refusalContext,
+  requestContext,
+  servicesContext,
+} from './contexts.ts';
 import { fieldLabels } from './field-labels.ts';
 import { redirectWithFlash } from './flash.ts';
-import { isHeld, justHeldContext, pathOf, type PostedPage } from './held-text.ts';
+import { bringsText, isHeld, justHeldContext, pathOf, type PostedPage } from './held-text.ts';
 import { isTyped } from './never-kept.ts';
 import { urlOf } from './url-of.ts';
 
@@ -58,7 +64,8 @@ export async function keptText(
 
 /**
  * Sees to it that a held text is shown wherever its person comes back to: a page that leads on takes it along, and where the
- * page is gone, another one shows it. Forgets what the frame had shown once it was sent again and taken.
+ * page is gone, another one shows it. Forgets what the frame had shown once it was sent again and taken. What is sent to something
+ * that has gone meanwhile is answered with what was typed, so that no action has to think of it.
  */
 export async function bringTextBack(
   posted: PostedPage,
@@ -68,8 +75,11 @@ export async function bringTextBack(
   const { request, context } = posted;
   const { db, pages } = context.get(servicesContext);
   const { now } = context.get(requestContext);
+  // Whatever the page reads of it is read.
+  const sent = request.method === 'POST' && isHeld(posted) ? request.clone() : null;
   const response = await next();
   if (request.method === 'POST') {
+    if (sent && isMissingPage(response) && (await bringsText(sent))) context.set(refusalContext, 'gone');
     const isTaken = response.status < 400 && !context.get(justHeldContext);
     const isShownByFrame = !pages().of(posted.pattern)?.facts.showsHeld && isHeld(posted);
     if (isTaken && isShownByFrame) await dropHeldPost(db, viewer.id, pathOf(request), now);
@@ -89,6 +99,10 @@ export async function bringTextBack(
   headers.set('Location', there.pathname + there.search + there.hash);
   return new Response(null, { status: response.status, headers });
 }
+
+/** Whether a page says that it is not there; what scripts ask for is answered to them. */
+const isMissingPage = ({ status, headers }: Response): boolean =>
+  status === 404 && headers.get('Content-Type')?.startsWith('text/html') === true;
 
 /** Where an answer leads to on this site, or null. */
 function locationOf(response: Response, request: Request): URL | null {

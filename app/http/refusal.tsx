@@ -25,6 +25,7 @@ export type Refusal =
   | 'disabled'
   | 'locked-kept'
   | 'disabled-kept'
+  | 'gone'
   | 'busy'
   | 'held-up'
   | 'maintenance';
@@ -52,6 +53,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
   // The same, where what was typed waits for it.
   'locked-kept': 403,
   'disabled-kept': 404,
+  // What it was sent to has gone meanwhile, or is not there for its sender any more.
+  gone: 404,
   busy: 503,
   // One thing stands in the way for a moment, however few people are here: B07.
   'held-up': 503,
@@ -138,7 +141,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
               </a>
             </p>
           ) : null}
-          <Answers request={request} posted={posted} isForeign={isForeign} />
+          <Answers request={request} posted={posted} isForeign={isForeign} isGone={refusal === 'gone'} />
           {refusal === 'too-many-sign-ins' ? (
             <p>
               <a href="/forgot-password" className="link">
@@ -147,8 +150,8 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
             </p>
           ) : null}
           <p>
-            <a href="/" className="link">
-              {t('errors:toStart')}
+            <a href={refusal === 'gone' ? '/dashboard' : '/'} className="link">
+              {t(refusal === 'gone' ? 'errors:goToDashboard' : 'errors:toStart')}
             </a>
           </p>
           <p>
@@ -175,17 +178,19 @@ function Answers({
   request,
   posted,
   isForeign,
+  isGone,
 }: {
   request: RefusedRequest;
   posted: RefusedRequest['posted'];
   isForeign: boolean;
+  isGone: boolean;
 }) {
   const typed = posted.filter(([name]) => isTyped(name));
   if (typed.length === 0) return null;
   return isForeign ? (
     <ForeignAnswers request={request} typed={typed} />
   ) : (
-    <KeptAnswers request={request} posted={posted} />
+    <KeptAnswers request={request} posted={posted} isGone={isGone} />
   );
 }
 
@@ -207,7 +212,16 @@ function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: Re
   );
 }
 
-function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: RefusedRequest['posted'] }) {
+/** @param isGone there is nothing any more that it could be sent to: it stands there to be copied */
+function KeptAnswers({
+  request,
+  posted,
+  isGone,
+}: {
+  request: RefusedRequest;
+  posted: RefusedRequest['posted'];
+  isGone: boolean;
+}) {
   const { t } = request;
   const labelOf = fieldLabels(t, request.page);
   return (
@@ -230,12 +244,16 @@ function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: Ref
           </p>
         ),
       )}
-      <p>{t('errors:refusal.kept.forged')}</p>
-      <p>
-        <button type="submit" className="btn btn-primary">
-          {t('errors:refusal.kept.again')}
-        </button>
-      </p>
+      {isGone ? null : (
+        <>
+          <p>{t('errors:refusal.kept.forged')}</p>
+          <p>
+            <button type="submit" className="btn btn-primary">
+              {t('errors:refusal.kept.again')}
+            </button>
+          </p>
+        </>
+      )}
     </form>
   );
 }

@@ -10,12 +10,20 @@ import { useSiteData } from './site-data.ts';
 /** What both need: the frame around a member's page, where it could be read. */
 interface Framed {
   readonly shell?: Shell | undefined;
-  /** Null where nobody could find out. */
+  /** As the page found out; else as the site knows, and null where nobody could find out. */
   readonly signedIn?: boolean | null;
 }
 
+/** Whether its reader is signed in: a page whose act failed has read nothing of its own. */
+function useSignedIn({ shell, signedIn }: Framed): boolean | null {
+  const site = useSiteData();
+  return shell ? true : (signedIn ?? site?.signedIn ?? null);
+}
+
 /** In the frame of the page that should stand here; where nothing is known of its reader, in that of everybody. */
-function FaultFrame({ shell, signedIn = null, children }: Framed & { children: ReactNode }) {
+function FaultFrame({ children, ...framed }: Framed & { children: ReactNode }) {
+  const { shell } = framed;
+  const signedIn = useSignedIn(framed);
   if (shell)
     return (
       <MemberFrame shell={shell}>
@@ -32,21 +40,22 @@ function FaultFrame({ shell, signedIn = null, children }: Framed & { children: R
 /** 404 in words, with ways on. */
 export function MissingPage(framed: Framed) {
   const { t } = useTranslation(['errors', 'common']);
+  const signedIn = useSignedIn(framed) === true;
   return (
     <FaultFrame {...framed}>
       <PageTitle>{t('notFound.title')}</PageTitle>
       <h1>{t('notFound.title')}</h1>
       <p className="mt-4">{t('notFound.text')}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {framed.shell || framed.signedIn ? (
+        {signedIn ? (
           <a href="/dashboard" className="btn btn-primary">
             {t('goToDashboard')}
           </a>
         ) : null}
-        <a href="/" className={`btn ${framed.shell || framed.signedIn ? 'btn-quiet' : 'btn-primary'}`}>
+        <a href="/" className={`btn ${signedIn ? 'btn-quiet' : 'btn-primary'}`}>
           {t('toStart')}
         </a>
-        {framed.shell || framed.signedIn ? null : (
+        {signedIn ? null : (
           <a href="/auth" className="btn btn-quiet">
             {t('common:nav.signIn')}
           </a>

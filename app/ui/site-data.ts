@@ -13,6 +13,7 @@ export interface SiteData {
   readonly lite: boolean;
   /** Whether the reader wants to dictate and to hear pages (`/settings/ai`). */
   readonly voice: boolean;
+  readonly signedIn: boolean;
   /** Shown on error pages and written to the log. */
   readonly requestId: string;
   /** Of the page's scripts. */

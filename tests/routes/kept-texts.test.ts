@@ -348,6 +348,20 @@ describe('AUTH-16 what was typed on any page when the session had ended', () => 
   });
 });
 
+describe('A02 what is typed to something that has gone meanwhile', () => {
+  test.each(guarded.filter(({ pattern }) => !(pattern in exempt)))(
+    '$pattern: is handed back',
+    async (route) => {
+      const { visitor } = await personFor(route);
+      const path = wordySections[route.pattern] ?? route.path;
+      const page = await visitor.post(path, { [ownFields[route.pattern] ?? 'note']: text });
+      if (page.status !== 404) return;
+      expect(page.text).toContain('This is no longer there');
+      expect(page.html).toContain(text);
+    },
+  );
+});
+
 describe('the frame of a page that does not show held text itself', () => {
   const hold = (id: string, path: string, fields = { note: [text] }) =>
     holdPost(site.db, id, path, fields, site.now());

@@ -43,6 +43,21 @@ export async function findReportable(
   return { ...seen, matter, isReported: open !== undefined };
 }
 
+/**
+ * Of what may be dangerous it is enough that it was written: that its author takes it away while somebody reports it, or that it is
+ * not shown to them any more, must not keep their report from the moderators, who read it all the same.
+ */
+async function wasWritten(trx: Database, reporterId: string, { kind, id }: Matter): Promise<boolean> {
+  if (kind !== 'post' || !validate(id)) return false;
+  const post = await trx
+    .selectFrom('community_posts')
+    .select('author_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Of somebody who is no more nothing can be read, and nobody can be helped.
+  return typeof post?.author_id === 'string' && post.author_id !== reporterId;
+}
+
 type Seen = Pick<Reportable, 'personId' | 'name' | 'text' | 'parentId'>;
 
 const readers: Readonly<
@@ -84,9 +99,10 @@ async function cardName(db: Database, userId: string): Promise<string> {
 }
 
 /**
- * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report.
+ * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report. That
+ * somebody may be in danger is taken also of a post that they do not see any more.
  * @param said.words at most `longestReport` characters
- * @returns whether it is new; `unknown` where they do not see it, or it is their own
+ * @returns whether it is new, and whether they see what it is about; `unknown` where they do not, or it is their own
  */
 export async function report(
   db: Database,
@@ -95,13 +111,16 @@ export async function report(
   said: { readonly reason: ReportReason; readonly words: string },
   now: Date,
 ): Promise<
-  { readonly ok: true; readonly isNew: boolean } | { readonly ok: false; readonly reason: 'unknown' }
+  | { readonly ok: true; readonly isNew: boolean; readonly isSeen: boolean }
+  | { readonly ok: false; readonly reason: 'unknown' }
 > {
   return inTransaction(db, async (trx) => {
     const found = await findReportable(trx, reporterId, matter);
-    if (!found) return { ok: false, reason: 'unknown' } as const;
-    if (found.isReported) return { ok: true, isNew: false } as const;
-    await trx
+    const isSeen = found !== null;
+    if (!isSeen && !(said.reason === 'danger' && (await wasWritten(trx, reporterId, matter))))
+      return { ok: false, reason: 'unknown' } as const;
+    if (found?.isReported) return { ok: true, isNew: false, isSeen } as const;
+    const filed = await trx
       .insertInto('community_reports')
       .values({
         id: uuid(),
@@ -119,8 +138,9 @@ export async function report(
           .where('decided_at', 'is', null)
           .doNothing(),
       )
-      .execute();
-    if (said.reason === 'danger') await tellModerators(trx, now);
-    return { ok: true, isNew: true } as const;
+      .returning('id')
+      .executeTakeFirst();
+    if (filed && said.reason === 'danger') await tellModerators(trx, now);
+    return { ok: true, isNew: filed !== undefined, isSeen } as const;
   });
 }

@@ -67,8 +67,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (typeof said !== 'string' || Object.keys(problems).length > 0) return again(422, null);
   const sent = await attempt(context, () => appeal(db, viewer.id, params.decisionId, said, now));
   if (!sent.ok) return again(sent.status, t('moderation:told.failed'));
+  // There is nothing to appeal any more: what was typed is handed back.
+  if (!sent.value) throw new Response('Not found', { status: 404 });
   return redirectWithFlash(context, `/community/decisions/${params.decisionId}`, [
-    sent.value ? { kind: 'success', key: 'appealSent' } : { kind: 'info', key: 'appealOver' },
+    { kind: 'success', key: 'appealSent' },
   ]);
 }
 

@@ -28,19 +28,25 @@ const fieldsOf = (typed: Posted, problems: Readonly<Record<string, Problem>>, fa
     facts,
   );
 
+/** What the address names, and the page of it. */
+function namedBy(request: Request, id: string): { readonly matter: Matter; readonly page: string } {
+  const place = new URL(request.url).pathname.toLowerCase().split('/')[2] as keyof typeof kinds;
+  return { matter: { kind: kinds[place], id }, page: `/community/${place}/${id}` };
+}
+
 /** What the address names, as far as this member sees it. @throws 404 */
 async function reported(
   { db, viewer }: MemberRequest,
   request: Request,
   id: string,
-): Promise<Reportable & { readonly back: string; readonly path: string }> {
-  const place = new URL(request.url).pathname.toLowerCase().split('/')[2] as keyof typeof kinds;
-  const matter: Matter = { kind: kinds[place], id };
+): Promise<Reportable & { readonly back: string }> {
+  const { matter, page } = namedBy(request, id);
   const found = await findReportable(db, viewer.id, matter);
   if (!found) throw new Response('Not found', { status: 404 });
-  const back =
-    found.parentId === null ? `/community/${place}/${id}` : `/community/posts/${found.parentId}#reply-${id}`;
-  return { ...found, back, path: `/community/${place}/${id}/report` };
+  return {
+    ...found,
+    back: found.parentId === null ? page : `/community/posts/${found.parentId}#reply-${id}`,
+  };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -61,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const posted = await readPosted(request);
   noteHelp(context, { words: posted['words'] ?? [] });
-  const { matter, path } = await reported(facts, request, params.id);
+  const { matter, page } = namedBy(request, params.id);
   const parsed = parseSection(section, posted, facts);
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { reason, words = '' } = parsed.answers as AnswersOf<typeof communityReport>;
@@ -73,10 +79,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     report(facts.db, facts.viewer.id, matter, { reason, words }, facts.now),
   );
   if (!sent.ok) return again(sent.status, facts.t('moderation:report.failed'));
-  // What it is about has gone meanwhile: then nobody sees it any more.
-  if (!sent.value.ok)
+  // What it is about has gone meanwhile: what was typed is handed back.
+  if (!sent.value.ok) throw new Response('Not found', { status: 404 });
+  if (!sent.value.isSeen)
     return redirectWithFlash(context, '/community', [{ kind: 'info', key: 'reportedGone' }]);
-  return redirectWithFlash(context, path, []);
+  return redirectWithFlash(context, `${page}/report`, []);
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,8 +33,8 @@ test('C9-045 a post, a reply, a group and a card are reported; twice by the same
     { kind: 'person', id: anna },
   ];
   for (const matter of matters) {
-    expect(await report(db, ben, matter, said, noon)).toEqual({ ok: true, isNew: true });
-    expect(await report(db, ben, matter, { reason: 'other', words: '' }, noon)).toEqual({
+    expect(await report(db, ben, matter, said, noon)).toEqual({ ok: true, isNew: true, isSeen: true });
+    expect(await report(db, ben, matter, { reason: 'other', words: '' }, noon)).toMatchObject({
       ok: true,
       isNew: false,
     });
@@ -47,7 +47,7 @@ test('C9-045 after a decision the same can be reported anew', async () => {
   const matter = { kind: 'post', id: await somePost(db, anna) } as const;
   await report(db, ben, matter, said, noon);
   await decided(db, admin, matter, 'keep');
-  expect(await report(db, ben, matter, said, after({ hours: 1 }))).toEqual({ ok: true, isNew: true });
+  expect(await report(db, ben, matter, said, after({ hours: 1 }))).toMatchObject({ ok: true, isNew: true });
   expect(await rows(matter)).toMatchObject([{ decided_at: noon.toISOString() }, { decided_at: null }]);
 });
 
@@ -68,6 +68,24 @@ test('C9-053 only what somebody sees can be reported, and nothing of their own',
     .execute();
   for (const matter of [theirs, { kind: 'person', id: cleo }, { kind: 'post', id: 'nothing' }] as const)
     expect(await report(db, ben, matter, said, noon)).toEqual(unknown);
+});
+
+test('C9-044 C9-045 a report of danger arrives of a post that went away while it was written', async () => {
+  const danger = { reason: 'danger', words: 'She wrote that she will hurt herself.' } as const;
+  for (const state of ['deleted', 'hidden'] as const) {
+    const matter = { kind: 'post', id: await somePost(db, anna, { state }) } as const;
+    const file = () => report(db, ben, matter, danger, noon);
+    expect(await file(), state).toEqual({ ok: true, isNew: true, isSeen: false });
+    expect(await file(), state).toEqual({ ok: true, isNew: false, isSeen: false });
+    expect(await rows(matter), state).toMatchObject([{ reporter_id: ben, ...danger, is_urgent: 1 }]);
+    const [first] = (await listWaiting(db)).rows.filter((row) => row.matter.id === matter.id);
+    expect(first, state).toMatchObject({ isUrgent: true, state });
+  }
+  const own = { kind: 'post', id: await somePost(db, ben, { state: 'deleted' }) } as const;
+  const orphan = { kind: 'post', id: await somePost(db, anna) } as const;
+  await db.updateTable('community_posts').set({ author_id: null }).where('id', '=', orphan.id).execute();
+  for (const matter of [own, orphan, { kind: 'post', id: 'nothing' }] as const)
+    expect(await report(db, ben, matter, danger, noon)).toEqual({ ok: false, reason: 'unknown' });
 });
 
 test('two reports of the same member at the same moment are one', async () => {

@@ -229,6 +229,32 @@ describe('C9-053 hidden is hidden at every address', () => {
     },
   );
 
+  test('C9-043 what was typed comes back where its post went away meanwhile: a reply, and a change from another tab', async () => {
+    const path = await posts(anna, `Soon gone ${turn}`);
+    await anna.visitor.post(`${path}/delete`);
+    const body = `Ten minutes of my words, ñandú ${turn}`;
+    for (const [who, to] of [
+      [ben, path],
+      [anna, `${path}/edit`],
+    ] as const) {
+      const says = ['This is no longer there', 'Message', body];
+      await exchange(who.visitor, { path: to, body: { body }, status: 404, says });
+    }
+    // Nothing typed, nothing to hand back: whoever is signed in is not asked to.
+    const { text } = await exchange(ben.visitor, { path, body: { body: ' ' }, status: 404 });
+    expect(text).toContain('Go to Dashboard');
+    expect(text).not.toContain('Sign in');
+    const es = await someone(site, `Eva ${turn}`, 'es');
+    const says = ['Esto ya no está', 'Mensaje', body];
+    await exchange(es.visitor, { path, body: { body }, status: 404, says });
+    await exchange(es.visitor, {
+      path,
+      body: { body: 'No quiero vivir más' },
+      status: 404,
+      says: 'Ayuda',
+    });
+  });
+
   test('a block and a mute are undone where they are listed', async () => {
     const path = await posts(anna, `Seen ${turn}`);
     for (const [kind, status] of [

@@ -94,6 +94,27 @@ describe('a report', () => {
       expect((await ben.visitor.post(path, { reason: 'other' })).status, path).toBe(404);
     }
   });
+
+  test('C9-045 of danger arrives where the post was deleted meanwhile, and any other hands its words back', async () => {
+    const post = await postOf(anna, { state: 'deleted' });
+    const path = `/community/posts/${post.id}/report`;
+    const words = 'She wrote that she will hurt herself.';
+    for (const reason of ['hurtful', ''])
+      await exchange(ben.visitor, {
+        path,
+        body: { reason, words },
+        status: 404,
+        says: ['This is no longer there', words],
+      });
+    const sent = await exchange(ben.visitor, {
+      path,
+      body: { reason: 'danger', words },
+      status: 303,
+      location: '/community',
+    });
+    expect((await ben.visitor.follow(sent)).text).toContain('your report has arrived all the same');
+    expect((await admin.visitor.get(`/admin/community/posts/${post.id}`)).text).toContain(words);
+  });
 });
 
 describe('moderators', () => {
