@@ -53,11 +53,11 @@ describe('a closed account', () => {
 
   test('PRIV-03 can be opened again until its time is over', async () => {
     await close();
-    await keepAccount(db, me);
+    await keepAccount(db, me, noon);
     expect(await beginErasures(db, after({ days: 365 }))).toEqual([]);
     await close();
     await beginErasures(db, after({ days: 30 }));
-    await keepAccount(db, me);
+    await keepAccount(db, me, noon);
     expect(await beginErasures(db, after({ days: 30 }))).toEqual([me]);
   });
 
@@ -66,9 +66,9 @@ describe('a closed account', () => {
     await admins();
     expect(await close(noon, second)).toEqual({ ok: true });
     expect(await close()).toEqual({ ok: false, reason: 'last-admin' });
-    await keepAccount(db, second);
+    await keepAccount(db, second, noon);
     expect(await close()).toEqual({ ok: true });
-    await keepAccount(db, me);
+    await keepAccount(db, me, noon);
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', second).execute();
     expect(await close()).toEqual({ ok: false, reason: 'last-admin' });
   });

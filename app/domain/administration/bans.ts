@@ -4,6 +4,7 @@ import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { callOffOf } from '../calls/call-off.ts';
+import { takePlacesBack, yieldPlaces } from '../events/go-to-event.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
 
@@ -11,7 +12,8 @@ export const longestReason = 1000;
 
 /**
  * Closes an account to its person, and writes down who did: their sessions end at once, no way in is open to them any more, what
- * they let others read is hidden, calls that have not begun are called off, and a mail tells them why. Their programs and what is agreed of payments stay as they are.
+ * they let others read is hidden, calls that have not begun are called off, places at events go to whoever waits, and a mail tells
+ * them why. Their programs and what is agreed of payments stay as they are.
  * Repeating it changes nothing.
  * @param reason what they are told, trimmed, at most 1,000 characters
  */
@@ -50,6 +52,7 @@ export async function banUser(
     await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     await dropEmailChanges(trx, userId);
     await callOffOf(trx, userId, now);
+    await yieldPlaces(trx, userId, now);
     await noteUserAct(
       trx,
       { actorId },
@@ -93,6 +96,7 @@ export async function unbanUser(
       .executeTakeFirst();
     if (!lifted) return { ok: true };
     await trx.updateTable('users').set({ disabled_at: null }).where('id', '=', userId).execute();
+    await takePlacesBack(trx, userId, now);
     await noteUserAct(trx, { actorId }, userId, 'user-unbanned', { before: 'closed', after: 'open' }, now);
     const mail = { to: who.email, language: who.language, template: 'account-reopened', params: {} } as const;
     await enqueueMail(trx, lifted.id, mail, now);

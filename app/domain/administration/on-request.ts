@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { endAllSessions, endOtherSessions, endSessionOf } from '../accounts/other-sessions.ts';
 import { requestPasswordReset } from '../accounts/reset-password.ts';
+import { takePlacesBack } from '../events/go-to-event.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { closeAccount } from '../personal-data/deletion.ts';
 import { requestExport } from '../personal-data/exports.ts';
@@ -117,6 +118,7 @@ export async function keepFor(
     if (who.deleteAfter <= now.toISOString()) return { ok: false, reason: 'erased' };
     // Also of an account that is closed to its person: closed it stays, but it is not erased.
     await trx.updateTable('users').set({ delete_after: null }).where('id', '=', userId).execute();
+    await takePlacesBack(trx, userId, now);
     const details = { before: who.deleteAfter, after: null };
     await noteUserAct(trx, { actorId }, userId, 'closing-undone', details, now);
     return { ok: true };

@@ -23,7 +23,8 @@ async function guestsOf(
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.id', 'users.email', 'profiles.language', 'profiles.timezone'])
     .where('community_event_members.event_id', '=', event.id)
-    .where('users.disabled_at', 'is', null);
+    .where('users.disabled_at', 'is', null)
+    .where('users.delete_after', 'is', null);
   if (whom === 'going') query = query.where('community_event_members.state', '=', 'going');
   return (await query.execute()).map(({ id, email, language, timezone }) => ({
     id,

@@ -7,6 +7,14 @@ type MemberColumn = {
 }[keyof Tables];
 
 /**
+ * Whether somebody is here: their account is neither closed to them nor about to be erased. Whoever is counted among others, or
+ * keeps a place from them, is asked this.
+ */
+export const isHere = (column: MemberColumn): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from users here
+  where here.id = ${sql.ref(column)} and here.disabled_at is null and here.delete_after is null)`;
+
+/**
  * Whether a member is met by another one: they go by a name, their account is neither closed to them nor about to be erased,
  * and neither of the two has blocked the other. Muting is not asked here: it hides from lists alone (`isMuted`).
  */

@@ -9,6 +9,7 @@ import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { callOffOf } from '../calls/call-off.ts';
+import { takePlacesBack, yieldPlaces } from '../events/go-to-event.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
 import { endUnpaidPrograms } from '../payments/refund.ts';
@@ -43,6 +44,7 @@ export async function closeAccount(
     await endAllSessions(trx, user.id, now);
     await endUnpaidPrograms(trx, user.id, now);
     await callOffOf(trx, user.id, now);
+    await yieldPlaces(trx, user.id, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await dropEmailChanges(trx, user.id);
     const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
@@ -52,13 +54,16 @@ export async function closeAccount(
 }
 
 /** Opens a closed account again, as long as it is not being erased. */
-export async function keepAccount(db: Database, userId: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ delete_after: null })
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .execute();
+export async function keepAccount(db: Database, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ delete_after: null })
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      .execute();
+    await takePlacesBack(trx, userId, now);
+  });
 }
 
 /**
@@ -170,6 +175,7 @@ export async function eraseAccount(
         .execute();
     }
     await retainPayments(trx, userId, pseudonym);
+    await yieldPlaces(trx, userId, now);
     await eraseRows(trx, personOf(userId, addresses), register);
     await trx.deleteFrom('users').where('id', '=', userId).where('disabled_at', 'is not', null).execute();
   });

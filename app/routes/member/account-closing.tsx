@@ -20,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, viewer } = memberRequest(context);
-  await keepAccount(db, viewer.id);
+  const { db, viewer, now } = memberRequest(context);
+  await keepAccount(db, viewer.id, now);
   logSecurityEvent(context, 'deletion-undone', { user: viewer.id, method: 'session' });
   return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'accountKept' }]);
 }

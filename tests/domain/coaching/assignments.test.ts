@@ -72,7 +72,7 @@ describe('a coach and their members', () => {
     expect(await isCoachOf(db, coachId, memberId)).toBe(false);
     const word = { assignmentId, authorId: memberId, recipientId: coachId };
     expect(await sendMessage(db, word, { id: uuid(), text: 'Are you there?' }, '/coach', noon)).toBe(false);
-    await keepAccount(db, coachId);
+    await keepAccount(db, coachId, noon);
     expect((await coachOf(db, memberId))?.coachId).toBe(coachId);
   });
 

@@ -138,7 +138,7 @@ describe('C11-015 who needs a word', () => {
     [
       'who has closed their account',
       (id: string, _: string, now: Date) => closeAccount(db, { id, email: 'me@example.com' }, 'en', now),
-      (id: string) => keepAccount(db, id),
+      (id: string) => keepAccount(db, id, noon),
     ],
   ])('C12-042 nothing of somebody %s, as long as it is', async (_, goes, comesBack) => {
     const { adminId, memberId, assignmentId } = await coached(db, { coachId });

@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
+import { closeFor, keepFor } from '#app/domain/administration/on-request.ts';
 import {
   addEvent,
   cancelEvent,
@@ -11,6 +13,7 @@ import {
 import { goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
 import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
+import { closeAccount, eraseAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { writeCard } from '#app/domain/people/card.ts';
 import type { Database } from '#db/database.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -65,6 +68,83 @@ test('C9-046 nobody has a place that is not there, also at once; the next in lin
   const [event] = await listEditableEvents(db, id);
   await changeEvent(db, people[0]!, id, versionOf(event!), fields({ seats: null }), noon);
   expect(await places(id)).toBe(3);
+});
+
+/** Where somebody stands at an event. */
+const placeOf = async (id: string, who: string) =>
+  (
+    await db
+      .selectFrom('community_event_members')
+      .select('state')
+      .where('event_id', '=', id)
+      .where('user_id', '=', who)
+      .executeTakeFirst()
+  )?.state;
+
+/** One place, with two of `people` in line for it, in their order. */
+async function oneOfThree() {
+  const id = await some({ seats: 1 });
+  const [holder, first, second] = [people[0]!, people[1]!, people[2]!];
+  for (const [turn, who] of [holder, first, second].entries())
+    await goToEvent(db, who, id, after({ minutes: turn }));
+  return { id, holder, first, second };
+}
+
+const account = (id: string) => ({ id, email: `${id}@example.com` });
+
+test.each([
+  [
+    'banned',
+    (who: string) => banUser(db, people[3]!, who, 'No.', noon),
+    (who: string) => unbanUser(db, people[3]!, who, noon),
+  ],
+  [
+    'closed',
+    (who: string) => closeAccount(db, account(who), 'en', noon),
+    (who: string) => keepAccount(db, who, noon),
+  ],
+  [
+    'closed at their wish',
+    (who: string) => closeFor(db, people[3]!, who, noon),
+    (who: string) => keepFor(db, people[3]!, who, noon),
+  ],
+])(
+  'C9-046 a place of somebody whose account is %s goes to whoever waits; back again, they come first in line',
+  async (_how, close, open) => {
+    const { id, holder, first, second } = await oneOfThree();
+    await close(holder);
+    expect(await placeOf(id, first)).toBe('going');
+    expect(await findEvent(db, second, id, 'en')).toMatchObject({ going: 1, waiting: 1 });
+    await open(holder);
+    expect([await placeOf(id, holder), await placeOf(id, first)]).toEqual(['waiting', 'going']);
+    await leaveEvent(db, first, id);
+    expect([await placeOf(id, holder), await placeOf(id, second)]).toEqual(['going', 'waiting']);
+  },
+);
+
+test('C9-046 a place that came free is there again for whoever comes back', async () => {
+  const { id, holder, first, second } = await oneOfThree();
+  await closeAccount(db, account(holder), 'en', noon);
+  for (const who of [first, second]) await leaveEvent(db, who, id);
+  await keepAccount(db, holder, noon);
+  expect(await placeOf(id, holder)).toBe('going');
+  expect(await findEvent(db, first, id, 'en')).toMatchObject({ going: 1, waiting: 0 });
+});
+
+test('C9-046 an erased account leaves its place to whoever waits, and nobody passes them', async () => {
+  const { id, holder, first, second } = await oneOfThree();
+  // As before such places went on by themselves.
+  await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', holder).execute();
+  await eraseAccount(db, holder, [], noon);
+  expect(await findEvent(db, second, id, 'en')).toMatchObject({ going: 1, waiting: 1 });
+  expect(await placeOf(id, first)).toBe('going');
+  await db
+    .deleteFrom('community_event_members')
+    .where('event_id', '=', id)
+    .where('user_id', '=', first)
+    .execute();
+  expect(await goToEvent(db, people[3]!, id, noon)).toMatchObject({ place: 'waiting' });
+  expect(await placeOf(id, second)).toBe('going');
 });
 
 test('C9-046 it is gone to once, while it is to come or on', async () => {

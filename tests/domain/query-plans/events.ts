@@ -1,6 +1,6 @@
 import { addEvent, cancelEvent, changeEvent, listEditableEvents } from '#app/domain/events/edit-events.ts';
 import { tellOfCancelled, tellOfChanged, tellOfSoon } from '#app/domain/events/event-mails.ts';
-import { fillPlaces, goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
+import * as places from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
 import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
 import { noon } from '#tests/support/database.ts';
@@ -29,7 +29,7 @@ export const queries: Queries = {
   },
   goToEvent: async (db, who) => {
     const { id } = await addEvent(db, who.userId, formId, fields, noon);
-    await goToEvent(db, who.userId, id, noon);
+    await places.goToEvent(db, who.userId, id, noon);
   },
   findEvent: async (db, who) => {
     const { id } = await addEvent(db, who.userId, formId, fields, noon);
@@ -39,8 +39,18 @@ export const queries: Queries = {
     for (const when of ['ahead', 'past'] as const)
       await listEvents(db, who.userId, { when, language: 'es', asked: 1 }, noon);
   },
-  fillPlaces: (db) => fillPlaces(db, formId),
-  leaveEvent: (db, who) => leaveEvent(db, who.userId, formId),
+  fillPlaces: (db) => places.fillPlaces(db, formId),
+  leaveEvent: (db, who) => places.leaveEvent(db, who.userId, formId),
+  yieldPlaces: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await places.goToEvent(db, who.userId, id, noon);
+    await places.yieldPlaces(db, who.userId, noon);
+  },
+  takePlacesBack: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await places.goToEvent(db, who.userId, id, noon);
+    await places.takePlacesBack(db, who.userId, noon);
+  },
   tellOfCancelled: (db) => tellOfCancelled(db, { id: formId, ...fields }, noon),
   tellOfChanged: (db) => {
     const before = { id: formId, ...fields };

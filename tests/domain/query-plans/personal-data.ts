@@ -42,7 +42,7 @@ export const queries: Queries = {
     return dataExports.finishExport(db, asked!.id, 1, noon);
   },
   isExportReady: (db, who) => dataExports.isExportReady(db, who.userId, uuid(), noon),
-  keepAccount: (db, who) => deletion.keepAccount(db, who.userId),
+  keepAccount: (db, who) => deletion.keepAccount(db, who.userId, noon),
   listAddresses: (db, who) => listAddresses(db, who.userId),
   listExports: (db, who) => dataExports.listExports(db, who.userId),
   pseudonymOf: (db, who) => pseudonymOf(db, who.userId, noon),

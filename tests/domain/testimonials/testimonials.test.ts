@@ -393,7 +393,7 @@ describe('deciding', () => {
     await approveTestimonial(db, me, id, { ...nothing, marketing: true }, noon);
     await closeAccount(db, { id: me, email: 'iris@example.com' }, 'en', noon);
     expect((await listSharedTestimonials(db, 1)).total).toBe(0);
-    await keepAccount(db, me);
+    await keepAccount(db, me, noon);
     expect((await listSharedTestimonials(db, 1)).total).toBe(1);
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', me).execute();
     expect((await listSharedTestimonials(db, 1)).total).toBe(0);

@@ -126,7 +126,7 @@ describe('C12-008 coaches in the administration', () => {
     [
       'who has closed their account',
       (who: SeatedMember) => closeAccount(site.db, who, 'en', site.now()),
-      ({ id }: SeatedMember) => keepAccount(site.db, id),
+      ({ id }: SeatedMember) => keepAccount(site.db, id, site.now()),
     ],
   ])('C12-042 a coach %s is told apart, and nobody is given to them', async (_, goes, comesBack) => {
     await give();

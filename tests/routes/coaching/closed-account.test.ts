@@ -47,7 +47,7 @@ describe.each([
   [
     'who has closed their account',
     () => closeAccount(site.db, member, 'en', site.now()),
-    () => keepAccount(site.db, member.id),
+    () => keepAccount(site.db, member.id, site.now()),
   ],
 ])('C12-042 a member %s', (_, goes, comesBack) => {
   beforeEach(async () => {
