@@ -1,10 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
 import { readCard } from '../people/card.ts';
 import { meets } from '../people/meets.ts';
 import { noteAsked, noteLetIn } from './notices.ts';
+
+/**
+ * Whether somebody is in a group: one whose people are all gone, or whose accounts are closed, is found by nobody.
+ * @param group the column that names it
+ */
+export const hasPeople = (
+  group: 'community_groups.id' | 'told.id',
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from community_group_members inside join users on users.id = inside.user_id
+  where inside.group_id = ${sql.ref(group)} and inside.state in ('in', 'keeper')
+    and users.disabled_at is null and users.delete_after is null)`;
 
 /** Where somebody stands in a group. */
 export type GroupPlaceOf = 'none' | 'asked' | 'in' | 'keeper';

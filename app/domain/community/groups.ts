@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
 import { readCard } from '../people/card.ts';
-import { placeIn, type GroupPlaceOf } from './group-places.ts';
+import { isHere } from '../people/meets.ts';
+import { hasPeople, placeIn, type GroupPlaceOf } from './group-places.ts';
 import { indexGroup } from './words.ts';
 
 export const groupNameLength = { min: 3, max: 60 } as const;
@@ -34,11 +34,6 @@ export interface Group extends ListedGroup {
   readonly waiting: number;
 }
 
-/** Somebody is in it: a group whose people are all gone is found by nobody. */
-const hasPeople = sql<boolean>`exists (
-  select 1 from community_group_members inside
-  where inside.group_id = community_groups.id and inside.state in ('in', 'keeper'))`;
-
 /** A group that a member finds: one that is shown. Else null. */
 export async function findGroup(db: Database, viewerId: string, id: string): Promise<Group | null> {
   const found = await placeIn(db, viewerId, id);
@@ -57,7 +52,7 @@ export async function listGroups(
     .selectFrom('community_groups')
     .select('id')
     .where('state', '=', 'shown')
-    .where(hasPeople)
+    .where(hasPeople('community_groups.id'))
     .orderBy('id', 'desc')
     .limit(groupsOnPage + 1);
   if (after && validate(after)) query = query.where('id', '<', after);
@@ -89,7 +84,7 @@ export async function groupsOf(db: Database, ids: readonly string[]): Promise<re
     .select(['id', 'name', 'about', 'way_in'])
     .where('id', 'in', ids)
     .where('state', '=', 'shown')
-    .where(hasPeople)
+    .where(hasPeople('community_groups.id'))
     .execute();
   const people = await countPlaces(db, ids, ['in', 'keeper']);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -100,6 +95,7 @@ export async function groupsOf(db: Database, ids: readonly string[]): Promise<re
   });
 }
 
+/** How many of those who are here have a place in a group, or ask for one. */
 async function countPlaces(
   db: Database,
   ids: readonly string[],
@@ -110,6 +106,7 @@ async function countPlaces(
     .select(['group_id', (eb) => eb.fn.countAll<number | string>().as('count')])
     .where('group_id', 'in', ids)
     .where('state', 'in', states)
+    .where(isHere('community_group_members.user_id'))
     .groupBy('group_id')
     .execute();
   return new Map(rows.map((row) => [row.group_id, Number(row.count)]));

@@ -229,6 +229,11 @@ describe('everybody’s', () => {
     const together = await readTogether(db, userId, id, monday);
     expect(together).toEqual({ people: 4, today: 1, names: ['Anna among us'] });
     expect(await readTogether(db, userId, id, on(31))).toMatchObject({ people: 0, names: [] });
+    await begin(id, on(2), on(2), ben);
+    const gone = { [anna]: { disabled_at: noon.toISOString() }, [ben]: { delete_after: noon.toISOString() } };
+    for (const [who, how] of Object.entries(gone))
+      await db.updateTable('users').set(how).where('id', '=', who).execute();
+    expect(await readTogether(db, userId, id, monday)).toEqual({ people: 2, today: 0, names: [] });
   });
 
   test('C9-047 count each person once, also who is at one and has joined the next', async () => {

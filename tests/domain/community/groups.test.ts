@@ -72,6 +72,37 @@ test('a keeper whose account is gone or closed leaves no group without one', asy
   expect(people).toEqual([expect.objectContaining({ id: ben, isKeeper: true })]);
 });
 
+test.each(['disabled_at', 'delete_after'] as const)(
+  'C9-046 whoever is gone (%s) is counted in no group, and a group of theirs alone is found by nobody',
+  async (how) => {
+    const isGone = (id: string, at: string | null) =>
+      db
+        .updateTable('users')
+        .set({ [how]: at })
+        .where('id', '=', id)
+        .execute();
+    const name = `Owls ${how.replaceAll('_', '')}`;
+    const { id: group } = (await createGroup(db, keeper, { name, about: '', wayIn: 'request' }, noon)) as {
+      readonly id: string;
+    };
+    await enterGroup(db, ben, group, noon);
+    await enterGroup(db, cleo, group, noon);
+    await changePlace(db, keeper, group, ben, 'let-in', noon);
+    expect(await findGroup(db, keeper, group)).toMatchObject({ people: 2, waiting: 1 });
+    for (const one of [ben, cleo]) await isGone(one, noon.toISOString());
+    expect(await findGroup(db, keeper, group)).toMatchObject({ people: 1, waiting: 0 });
+    const found = async () => [
+      ...(await listGroups(db)).groups.map(({ id }) => id),
+      ...(await searchGroups(db, name)).groups.map(({ id }) => id),
+    ];
+    expect((await found()).filter((id) => id === group)).toHaveLength(2);
+    await isGone(keeper, noon.toISOString());
+    expect(await found()).not.toContain(group);
+    await isGone(keeper, null);
+    expect((await found()).filter((id) => id === group)).toHaveLength(2);
+  },
+);
+
 test('nobody starts more groups than they can look after; the same one twice is one', async () => {
   const words = (n: number) => ({ name: `Group ${n} of ${keeper}`, about: '', wayIn: 'open' }) as const;
   for (let n = 0; n < mostGroups; n += 1) await createGroup(db, keeper, words(n), noon);
