@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { NoticeKind } from '#db/tables/moderation.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { meets } from '../people/meets.ts';
+import { hasPeople } from './group-places.ts';
 import { visibleTo } from './visible.ts';
 
 const aPage = 25;
@@ -26,13 +27,23 @@ export interface ReadNotice {
 
 /**
  * Whether what a notice tells of is there for its reader now: a reply that was hidden, or somebody who was blocked since, is
- * heard of no more.
+ * heard of no more; neither is a request to come into a group that was answered or taken back, or that is another keeper's now.
  */
 const isStillThere = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   (community_notices.post_id is null or exists (
     select 1 from community_posts where community_posts.id = community_notices.post_id and ${visibleTo(userId)}))
   and (community_notices.group_id is null or exists (
-    select 1 from community_groups told where told.id = community_notices.group_id and told.state = 'shown')))`;
+    select 1 from community_groups told
+    where told.id = community_notices.group_id and told.state = 'shown' and ${hasPeople('told.id')}))
+  and (community_notices.kind <> 'asked' or (
+    exists (
+      select 1 from community_group_members own
+      where own.group_id = community_notices.group_id and own.user_id = ${userId} and own.state = 'keeper')
+    and exists (
+      select 1 from community_group_members asking
+      where asking.group_id = community_notices.group_id and asking.user_id = community_notices.actor_id
+        and asking.state = 'asked')
+    and ${meets(userId, 'community_notices.actor_id')})))`;
 
 const ownNotices = (db: Database, userId: string) =>
   db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { changePlace, enterGroup, leaveGroup } from '#app/domain/community/group-places.ts';
 import { readDigest, sendDigests, switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
 import { noteReply } from '#app/domain/community/notices.ts';
 import {
@@ -9,9 +10,10 @@ import {
   newByKind,
   seeNotices,
 } from '#app/domain/community/read-notices.ts';
+import { silence } from '#app/domain/community/silences.ts';
 import { switchMails } from '#app/domain/mail/mail-wishes.ts';
 import { after, freshDatabase, noon } from '#tests/support/database.ts';
-import { someNamed, somePost } from './people.ts';
+import { someGroup, someNamed, somePost } from './people.ts';
 
 let db: Database;
 let [anna, ben]: [string, string] = ['', ''];
@@ -62,6 +64,33 @@ test('C9-053 what is hidden since, or of somebody who was blocked since, is hear
   expect(await countUnseen(db, anna)).toBe(0);
   expect((await listNotices(db, anna, 1)).rows).toEqual([]);
 });
+
+test.each([
+  ['let in', (group: string) => changePlace(db, anna, group, ben, 'let-in', noon)],
+  ['refused', (group: string) => changePlace(db, anna, group, ben, 'take-out', noon)],
+  ['taken back', (group: string) => leaveGroup(db, ben, group)],
+  ['of somebody who was banned', () => gone('disabled_at')],
+  ['of somebody who closed their account', () => gone('delete_after')],
+  ['of somebody who was blocked', () => silence(db, anna, ben, 'block', noon)],
+  ['to a group that somebody else keeps now', (group: string) => leaveGroup(db, anna, group)],
+])('C9-046 a request to come into a group is new no more: %s', async (_why, becomes) => {
+  const group = await someGroup(db, anna);
+  const other = await someNamed(db);
+  for (const who of [other, ben]) await enterGroup(db, who, group, noon);
+  await changePlace(db, anna, group, other, 'let-in', noon);
+  expect(await newByKind(db, anna)).toEqual({ asked: 1 });
+  await becomes(group);
+  expect(await countUnseen(db, anna)).toBe(0);
+  expect((await listNotices(db, anna, 1)).rows).toEqual([]);
+});
+
+/** Ben's account is closed, to him or by him. */
+const gone = (how: 'disabled_at' | 'delete_after') =>
+  db
+    .updateTable('users')
+    .set({ [how]: noon.toISOString() })
+    .where('id', '=', ben)
+    .execute();
 
 test('more than are counted are counted as one more', async () => {
   for (let turn = 0; turn < mostCounted + 5; turn += 1) await replied();
