@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { cardFields, type CardField } from '#db/tables/community.ts';
 import { noteReply } from '../community/notices.ts';
-import { nameKey } from '../people/card.ts';
+import { isNameTaken, nameKey } from '../people/card.ts';
 import type { Standing } from './case.ts';
 import { readHiddenCard } from './decisions-of.ts';
 
@@ -109,11 +109,7 @@ async function showCard(trx: Database, { matter, name }: Standing, before: strin
   const card = readHiddenCard(before);
   if (name !== card?.instead) return;
   const key = nameKey(card.name);
-  const taken = await trx
-    .selectFrom('member_cards')
-    .select('user_id')
-    .where('name_key', '=', key)
-    .executeTakeFirst();
+  const taken = await isNameTaken(trx, matter.id, card.name);
   const stands = await trx
     .selectFrom('member_cards')
     .select(['about', 'shown'])

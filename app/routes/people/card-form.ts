@@ -34,16 +34,17 @@ export const cardAsTyped = (card: Card | null): Posted =>
       }
     : untouched;
 
-/** Reads what was typed of a card. */
+/** Reads what was typed of a card. @param own the name that its member goes by already */
 export function parseCard(
   posted: Posted,
   facts: MemberRequest,
+  own: string | null,
 ): { readonly words: CardWords; readonly problems: null } | { readonly problems: Problems } {
   const parsed = parseSection(section, posted, facts);
   const answers = parsed.answers as AnswersOf<typeof memberCardForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   const typed = posted['name']?.[0] ?? '';
-  const name = readName(typed);
+  const name = readName(typed, own);
   if (!name.ok) problems['name'] = typed.trim() === '' ? { key: 'required' } : nameProblems[name.reason];
   if (!name.ok || Object.keys(problems).length > 0) return { problems };
   const { about = '', shown = [], on_leaderboard } = answers;

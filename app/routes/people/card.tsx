@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const next = safeReturnPath(context, posted['next']?.[0]);
-  const parsed = parseCard(posted, facts);
+  const own = await readCard(db, viewer.id);
+  const parsed = parseCard(posted, facts, own?.name ?? null);
   const again = (problems: Parameters<typeof cardFieldViews>[2] = {}, failed: string | null = null) => ({
     fields: cardFieldViews(facts, posted, problems),
     next,

@@ -84,3 +84,21 @@ test('C9-040 a card is on the leaderboard by choice alone, and stays as it was w
   await choose([], { onLeaderboard: false });
   expect(await listed()).toBe(false);
 });
+
+test('C9-040 nobody takes a name that looks like somebody else’s, and who goes by one already keeps it', async () => {
+  const taken = { ok: false, reason: 'taken' };
+  const call = (who: string, name: string, about = '') =>
+    writeCard(db, who, { name, about, shown: [] }, noon);
+  expect(await call(ben, 'Lilo of the hill')).toEqual({ ok: true });
+  for (const name of ['Lilo of the hilI', 'Li1o of the hill', 'lil0 OF THE hi|l', '1iIo of the hill'])
+    expect(await call(anna, name), name).toEqual(taken);
+  for (const name of ['Lilo of the hall', 'Lillo of the hill', 'Lila of the hill'])
+    expect(await call(anna, name), name).toEqual({ ok: true });
+  // Two that were there before nobody looked at this.
+  const [name, name_key] = ['Lilo of the hi1l', 'liloofthehi1l'];
+  await db.updateTable('member_cards').set({ name, name_key }).where('user_id', '=', anna).execute();
+  expect(await call(anna, name, 'I row, too.')).toEqual({ ok: true });
+  expect(await call(ben, 'Lilo of the hill', 'I row.')).toEqual({ ok: true });
+  expect((await readCard(db, anna))?.about).toBe('I row, too.');
+  expect(await call(await someMember(db), 'Lilo of the hiIl')).toEqual(taken);
+});

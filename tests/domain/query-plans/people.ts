@@ -1,4 +1,4 @@
-import { readCard, writeCard } from '#app/domain/people/card.ts';
+import { isNameTaken, readCard, writeCard } from '#app/domain/people/card.ts';
 import { findPicture, readPerson } from '#app/domain/people/person.ts';
 import { readBoard } from '#app/domain/people/boards.ts';
 import { readCounted } from '#app/domain/people/counted.ts';
@@ -36,6 +36,7 @@ async function fill(db: Database, { userId, newcomer, answering }: People): Prom
 export const queries: Queries = {
   readCard: (db, who) => readCard(db, who.userId),
   writeCard: (db, who) => writeCard(db, who.userId, card, noon),
+  isNameTaken: (db, who) => isNameTaken(db, who.userId, 'Lilo'),
   readPerson: async (db, who) => {
     await writeCard(db, who.userId, card, noon);
     await readPerson(db, await someMember(db), who.userId);
