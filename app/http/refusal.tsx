@@ -4,6 +4,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { fieldLabels } from './field-labels.ts';
 import { isSecret, isTyped } from './never-kept.ts';
 import type { PageAt } from './page-facts.ts';
+import { RefusalHelp } from './refusal-help.tsx';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built stylesheet
 import stylesheet from '#app/styles/app.css?url';
 
@@ -74,6 +75,8 @@ export interface RefusedRequest {
   /** Texts of the reader's language. */
   readonly t: TFunction;
   readonly language: string;
+  /** Where the reader most likely is, whose numbers help shows; undefined where the app has not been asked. */
+  readonly country?: string | null;
   readonly appName: string;
   readonly supportEmail: string;
   readonly isPost: boolean;
@@ -98,8 +101,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   const { t, retryAfterSeconds } = request;
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
   const posted = request.posted.filter(([name]) => !isSecret(name));
-  // What could not be taken in may still call for people; the numbers of their country are a page that anybody can open.
-  const [help] = helpNeeded({ posted: posted.map(([, value]) => value) });
+  const needed = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
   const hasFailed = request.isPost && ['fault', 'busy', 'held-up'].includes(refusal);
   const failure = hasFailed ? failureOf(request.page, posted) : null;
@@ -123,14 +125,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           {request.appName}
         </header>
         <main className="column space-y-4 pt-6 pb-16 sm:pt-10">
-          {help ? (
-            <p className="rounded-card border-2 border-warn p-4">
-              <strong>{t(`help:kinds.${help}.title`)}.</strong> {t(`help:kinds.${help}.text`)}{' '}
-              <a href="/help-now" className="link">
-                {t('help:label')}
-              </a>
-            </p>
-          ) : null}
+          <RefusalHelp t={t} kinds={needed} country={request.country} />
           <h1>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
           {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.${text}`, { count })}</p>}

@@ -8,6 +8,7 @@ import {
 } from './contexts.ts';
 import type { Allowance } from './limiter.ts';
 import type { LimitName } from './limits.ts';
+import { countryOf } from './reader-help.ts';
 import { renderRefusal } from './refusal.tsx';
 import { urlOf } from './url-of.ts';
 
@@ -36,6 +37,7 @@ export async function tooMany(
   return renderRefusal(refusalOf(limit), {
     t: languages[language].t,
     language,
+    country: countryOf(request, context),
     appName: site.appName,
     supportEmail: site.supportEmail,
     isPost: true,

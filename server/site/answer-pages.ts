@@ -9,6 +9,7 @@ import {
   servicesContext,
 } from '#app/http/contexts.ts';
 import { proxyCountry } from '#app/http/country.ts';
+import { countryOf } from '#app/http/reader-help.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { originOf } from '../own-host.ts';
 import { atAddress } from './at-address.ts';
@@ -68,7 +69,11 @@ export function answerPages(
       c.set('isOnPurpose', refused === 'maintenance');
       const own = Number(response.headers.get('Retry-After'));
       const again = own > 0 ? own : retryAfterSeconds;
-      return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds: again });
+      return refuse(refused, c, {
+        language: context.get(languageContext),
+        retryAfterSeconds: again,
+        country: countryOf(request, context),
+      });
     }
     const { method } = c.req;
     const answered = {

@@ -17,7 +17,12 @@ export interface Refusing {
   readonly refuse: (
     refusal: Refusal,
     c: Asked,
-    more?: { readonly language?: Language; readonly retryAfterSeconds?: number },
+    more?: {
+      readonly language?: Language;
+      readonly retryAfterSeconds?: number;
+      /** Where the reader most likely is, as the app knows it. */
+      readonly country?: string | null;
+    },
   ) => Promise<Response>;
 }
 
@@ -41,6 +46,7 @@ export function refusing({ services, local }: Pick<SiteParts, 'services' | 'loca
     return renderRefusal(refusal, {
       t: services.languages[language].t,
       language,
+      ...(more.country === undefined ? {} : { country: more.country }),
       appName: services.site.appName,
       supportEmail: services.site.supportEmail,
       requestId: c.get('id'),

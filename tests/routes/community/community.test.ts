@@ -6,7 +6,7 @@ import { exchange } from '#tests/routes/support/answer.ts';
 import { sendMultipart } from '#tests/routes/support/multipart.ts';
 import { linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { phonePhoto, secret } from '#tests/routes/support/pictures.ts';
-import { danger } from '#tests/routes/help/in-danger.ts';
+import { danger, expectHelpFirst, places } from '#tests/routes/help/in-danger.ts';
 import { posts, someone } from './seated.ts';
 
 let site: TestSite;
@@ -247,12 +247,9 @@ describe('C9-053 hidden is hidden at every address', () => {
     const es = await someone(site, `Eva ${turn}`, 'es');
     const says = ['Esto ya no está', 'Mensaje', body];
     await exchange(es.visitor, { path, body: { body }, status: 404, says });
-    await exchange(es.visitor, {
-      path,
-      body: { body: 'No quiero vivir más' },
-      status: 404,
-      says: 'Ayuda',
-    });
+    // Words that call for people have their numbers before everything else.
+    const hurt = await es.visitor.post(path, { body: danger.es }, { 'Accept-Language': 'es-MX' });
+    expectHelpFirst(hurt.html, places[0]);
   });
 
   test('a block and a mute are undone where they are listed', async () => {
