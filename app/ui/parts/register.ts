@@ -5,6 +5,7 @@ import { dayDot } from './day-dot.examples.tsx';
 import { dayStrip } from './day-strip.examples.tsx';
 import { emptyState } from './empty-state.examples.tsx';
 import type { PartExamples } from './examples.ts';
+import { facts } from './facts.examples.tsx';
 import { filterBar } from './filter-bar.examples.tsx';
 import { heatMap } from './heat-map.examples.tsx';
 import { hills } from './hills.examples.tsx';
@@ -29,6 +30,7 @@ export const parts: readonly PartExamples[] = [
   dayDot,
   dayStrip,
   emptyState,
+  facts,
   filterBar,
   heatMap,
   hills,

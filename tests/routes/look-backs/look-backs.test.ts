@@ -204,9 +204,19 @@ describe('C8-033 a look back as a paper', () => {
       await site.db
         .insertInto('measurements')
         .values({
-          ...{ id: uuid(), user_id: member.id, day, checkpoint: null, notes, overall },
-          ...{ mindset: 4, health: 4, financial: 4, relationships: 4, purpose: 4 },
-          ...{ created_at: site.now().toISOString(), updated_at: site.now().toISOString() },
+          id: uuid(),
+          user_id: member.id,
+          day,
+          checkpoint: null,
+          notes,
+          overall,
+          mindset: 4,
+          health: 4,
+          financial: 4,
+          relationships: 4,
+          purpose: 4,
+          created_at: site.now().toISOString(),
+          updated_at: site.now().toISOString(),
         })
         .execute();
     const page = await member.visitor.get('/look-back/days-30');
