@@ -106,7 +106,7 @@ describe('the own program', () => {
       .set({ state: 'processing' })
       .where('user_id', '=', member.id)
       .execute();
-    expect((await see()).text).toContain('Your payment of $1,200 for Foundation is on its way');
+    expect((await see()).text).toContain('Your payment of $1,200 for Foundation has been on its way since');
   });
 });
 
