@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { challengeDays } from '#app/challenges/challenge.ts';
 import type { Database } from '#db/database.ts';
 import { addDays, type Day } from '../days/calendar.ts';
-import { isHere, isMuted, meets } from '../people/meets.ts';
+import { isMemberHere } from '../accounts/gone.ts';
+import { isMuted, meets } from '../people/meets.ts';
 
 /** Everybody with a challenge, as sums; nobody is seen to fail. */
 export interface Together {
@@ -30,7 +31,7 @@ export async function readTogether(
     .select(({ fn }) => ['starts_on', fn.max('days').as('days'), fn.countAll<number | string>().as('people')])
     .where('challenge', '=', challenge)
     .where('starts_on', '>=', earliest)
-    .where(isHere('challenge_members.user_id'))
+    .where(isMemberHere('challenge_members.user_id'))
     .groupBy('starts_on')
     .execute();
   const { people: ticked } = await db
@@ -38,7 +39,7 @@ export async function readTogether(
     .select(({ fn }) => fn.countAll<number | string>().as('people'))
     .where('challenge', '=', challenge)
     .where('day', '=', today)
-    .where(isHere('challenge_ticks.user_id'))
+    .where(isMemberHere('challenge_ticks.user_id'))
     .executeTakeFirstOrThrow();
   const running = runs.filter((run) => addDays(run.starts_on, run.days) > today);
   const starts = running.map((run) => run.starts_on).toSorted();
@@ -73,7 +74,7 @@ async function countPeople(db: Database, challenge: string, starts: readonly Day
     .select(({ fn }) => fn.count<number | string>('user_id').distinct().as('people'))
     .where('challenge', '=', challenge)
     .where('starts_on', 'in', starts)
-    .where(isHere('challenge_members.user_id'))
+    .where(isMemberHere('challenge_members.user_id'))
     .executeTakeFirstOrThrow();
   return Number(people);
 }

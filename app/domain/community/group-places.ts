@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
+import { isHere } from '../accounts/gone.ts';
 import { readCard } from '../people/card.ts';
 import { meets } from '../people/meets.ts';
 import { noteAsked, noteLetIn } from './notices.ts';
@@ -15,7 +16,7 @@ export const hasPeople = (
 ): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from community_group_members inside join users on users.id = inside.user_id
   where inside.group_id = ${sql.ref(group)} and inside.state in ('in', 'keeper')
-    and users.disabled_at is null and users.delete_after is null)`;
+    and ${isHere()})`;
 
 /** Where somebody stands in a group. */
 export type GroupPlaceOf = 'none' | 'asked' | 'in' | 'keeper';

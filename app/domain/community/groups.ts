@@ -2,7 +2,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
 import { readCard } from '../people/card.ts';
-import { isHere } from '../people/meets.ts';
+import { isMemberHere } from '../accounts/gone.ts';
 import { hasPeople, placeIn, type GroupPlaceOf } from './group-places.ts';
 import { indexGroup } from './words.ts';
 
@@ -106,7 +106,7 @@ async function countPlaces(
     .select(['group_id', (eb) => eb.fn.countAll<number | string>().as('count')])
     .where('group_id', 'in', ids)
     .where('state', 'in', states)
-    .where(isHere('community_group_members.user_id'))
+    .where(isMemberHere('community_group_members.user_id'))
     .groupBy('group_id')
     .execute();
   return new Map(rows.map((row) => [row.group_id, Number(row.count)]));

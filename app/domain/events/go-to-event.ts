@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EventPlace } from '#db/tables/challenges.ts';
-import { isHere } from '../people/meets.ts';
+import { isMemberHere } from '../accounts/gone.ts';
 
 /** `unknown`: there is no such event. `over`: it has ended, or does not take place. */
 export type GoneTo =
@@ -47,7 +47,7 @@ async function countGoing(trx: Database, id: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number | string>().as('going'))
     .where('event_id', '=', id)
     .where('state', '=', 'going')
-    .where(isHere('community_event_members.user_id'))
+    .where(isMemberHere('community_event_members.user_id'))
     .executeTakeFirstOrThrow();
   return Number(going);
 }
@@ -79,7 +79,7 @@ export async function fillPlaces(trx: Database, id: string): Promise<void> {
     .select('user_id')
     .where('event_id', '=', id)
     .where('state', '=', 'waiting')
-    .where(isHere('community_event_members.user_id'))
+    .where(isMemberHere('community_event_members.user_id'))
     .orderBy('since')
     .orderBy('user_id');
   if (free !== null) waiting = waiting.limit(free);

@@ -3,7 +3,8 @@ import type { Database } from '#db/database.ts';
 import type { EventPlace, EventState } from '#db/tables/challenges.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
-import { isHere, isMuted, meets } from '../people/meets.ts';
+import { isMemberHere } from '../accounts/gone.ts';
+import { isMuted, meets } from '../people/meets.ts';
 
 /** An event as a list shows it to a member. */
 export interface ListedEvent {
@@ -130,7 +131,7 @@ export async function findEvent(
     .selectFrom('community_event_members')
     .select(({ fn }) => ['state', fn.countAll<number | string>().as('people')])
     .where('event_id', '=', id)
-    .where(isHere('community_event_members.user_id'))
+    .where(isMemberHere('community_event_members.user_id'))
     .groupBy('state')
     .execute();
   const count = (state: EventPlace): number => Number(counts.find((one) => one.state === state)?.people ?? 0);
