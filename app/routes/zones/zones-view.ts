@@ -61,18 +61,13 @@ export function viewStanding(
 const formOf = (key: string): string | null =>
   forms.find(({ elite, path }) => elite && path.endsWith(`/${key}`))?.path ?? null;
 
-/** The page of a feature; null where there is none. */
-const pageOf = (pages: Pages, { feature }: FeatureInZone): string | null =>
-  formOf(feature.key) ?? pageOfFeature(pages, feature);
-
 /** What the map shows of a feature. */
 function viewCard(
   { t, viewer }: Pick<MemberRequest, 't' | 'viewer'>,
   pages: Pages,
   levels: readonly NamedLevel[],
-  found: FeatureInZone,
+  { feature, access, isAdmins }: FeatureInZone,
 ): FeatureCardView {
-  const { feature, access, isAdmins } = found;
   const { id, key, level, category } = feature;
   const starts = levels.find((one) => one.level >= level)?.threshold ?? null;
   const isReached = starts !== null && viewer.xp >= starts;
@@ -82,7 +77,7 @@ function viewCard(
     : feature.status === 'beta' && access.state === 'open'
       ? 'beta'
       : access.state;
-  const page = pageOf(pages, found);
+  const page = formOf(key) ?? pageOfFeature(pages, feature);
   const isAdmin = viewer.role === 'admin';
   return {
     id,
@@ -98,10 +93,7 @@ function viewCard(
   };
 }
 
-/**
- * What the map shows: a zone for each level, with those of its features that were sought. What has no page is nothing that a level
- * opens to somebody: administrators alone see it, and that it has none.
- */
+/** What the map shows: a zone for each level, with those of its features that were sought. */
 export function viewZones(
   request: Pick<MemberRequest, 't' | 'viewer'>,
   pages: Pages,
@@ -113,12 +105,11 @@ export function viewZones(
   readonly apart: readonly FeatureCardView[];
   readonly count: number;
 } {
-  const { xp, role } = request.viewer;
+  const { xp } = request.viewer;
   const { current_level } = xpStatus(levels, xp);
   const next = levels.find(({ threshold }) => threshold > xp)?.level;
   const sought = searchable(q);
   const cards = found
-    .filter((one) => role === 'admin' || pageOf(pages, one) !== null)
     .map((one) => ({ card: viewCard(request, pages, levels, one), isApart: isApart && one.isAdmins }))
     .filter(({ card: { name, description, category } }) =>
       [name, description, category].some((text) => searchable(text).includes(sought)),
