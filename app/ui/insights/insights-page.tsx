@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Amount, Row, Rows } from '../parts/row.tsx';
 import { TabLinks } from '../primitives.tsx';
@@ -138,7 +139,7 @@ function Overview({ show, list, lines, groups, head }: Extract<Shown, { tab: 'ov
         <LookButton text={t('again')} />
       </div>
       <p className="mt-3 text-base text-ink-soft">
-        {[head.looked, t('newCount', { count: head.fresh })].filter(Boolean).join(' ')}{' '}
+        <Facts of={[head.looked, t('newCount', { count: head.fresh })].filter((fact) => fact !== null)} />
         <a href="/settings/reminders#insights" className="link no-print inline-block py-1">
           {t('mailLink')}
         </a>
