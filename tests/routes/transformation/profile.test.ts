@@ -236,7 +236,7 @@ describe('a profile', () => {
     const approach = 'One bold step each week.';
     await storeProfile(site, member.id, { text: `## What helps you\n\n**One** bold step each week.` });
     const { html, text } = await open();
-    expect(html.split('<div class="leaf ')).toHaveLength(2);
+    expect(html.split('<div class="leaf"')).toHaveLength(2);
     const places = [
       'What helps you',
       'Your coaching style',
