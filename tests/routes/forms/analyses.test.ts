@@ -148,7 +148,7 @@ describe('the built-in analyst', () => {
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(page.match(/Generated/g)).toHaveLength(1);
-    expect(html.split('<div class="leaf ')).toHaveLength(2);
+    expect(html.split('<div class="leaf"')).toHaveLength(2);
   });
 
   test('C7-004 C7-006 C7-028 serves what is there, and makes another one when told', async () => {
