@@ -25,11 +25,12 @@ export function momentText(language: string, timezone: string, moment: Date, now
   const isThisYear =
     now !== undefined &&
     parts[year]?.value === format.formatToParts(now).find(({ type }) => type === 'year')?.value;
-  // What stands before the year goes with it: ', ' or ' de '.
+  // What stands before the year goes with it: ', ' or ' de '. Whole texts have a plain space where their parts have a narrow one.
   return parts
     .filter((_, index) => !isThisYear || (index !== year && index !== year - 1))
     .map(({ value }) => value)
-    .join('');
+    .join('')
+    .replaceAll('\u202F', ' ');
 }
 
 /** A date that begins a line or a heading: in Spanish the names of days are small elsewhere. */

@@ -50,7 +50,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <p className="mt-2 text-ink-soft">
-        {t('people', { members: loaderData.members, onboarded: loaderData.onboarded })}
+        {t('people', { count: loaderData.members, onboarded: loaderData.onboarded })}
       </p>
       <p className="mt-2">
         <a href="/admin/users" className="link inline-block py-1">

@@ -21,7 +21,12 @@ describe('C12-001 the overview of an administrator', () => {
     const page = await exchange(admin.visitor, {
       path: '/admin',
       status: 200,
-      says: ['Overview', '1 people, 1 of them onboarded', '0 waiting, 0 done, 0 parked', 'Nothing is stuck.'],
+      says: [
+        'Overview',
+        '1 account, 1 of them onboarded',
+        '0 waiting, 0 done, 0 parked',
+        'Nothing is stuck.',
+      ],
     });
     expect(rowsOf(page.html)).toEqual(['Form Started Completed']);
   });
@@ -37,7 +42,7 @@ describe('C12-001 the overview of an administrator', () => {
     const page = await exchange(admin.visitor, {
       path: '/admin',
       status: 200,
-      says: ['3 people, 2 of them onboarded', '0 waiting, 3 done, 0 parked'],
+      says: ['3 accounts, 2 of them onboarded', '0 waiting, 3 done, 0 parked'],
     });
     expect(rowsOf(page.html).slice(1).sort()).toEqual([
       'Health assessment 1 0',

@@ -365,7 +365,7 @@ describe('deciding', () => {
     const { id } = (await rows())[0]!;
     const other = await seatMember(site);
     for (const intent of ['approve', 'reject', 'take-back', 'allow', 'withdraw']) {
-      const says = 'There is no such testimonial here.';
+      const says = 'This is no longer there';
       await exchange(other.visitor, {
         path,
         body: { intent, id, option: '0' },
