@@ -110,11 +110,7 @@ const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
     'quizzes/reading:leads.some',
     'workouts:ready.minutes',
   ],
-  'the whole is read as a measure, in every number': [
-    'comprehensive:minutes',
-    'body:unit.share',
-    'admin:people',
-  ],
+  'the whole is read as a measure, in every number': ['comprehensive:minutes', 'body:unit.share'],
 };
 const known = new Set(Object.values(neverOneKeys).flat());
 
