@@ -56,7 +56,7 @@ test('C11-020 C11-023 a coach sets hours; their member books a call, moves it an
   await slots.first().click();
   await expect(person.message(say('flash:callMoved'))).toBeVisible();
   await person.follows(say('calls:one.cancel'));
-  await person.field(say('calls:cancel.reason')).fill('Lo siento, ñandú');
+  await person.field(`${say('calls:cancel.reason')} ${say('forms:optional')}`).fill('Lo siento, ñandú');
   await person.presses(say('calls:cancel.button'));
   await expect(person.message(say('flash:callCancelled'))).toBeVisible();
   await expect(page.getByText('Lo siento, ñandú')).toBeVisible();

@@ -124,7 +124,7 @@ test('C4-066 PAY-17 somebody asks for their money back, and gets it', async ({ p
   await person.follows(say('program:guarantee.ask'));
   await expect(page).toHaveURL(/\/freedom-plan\/refunds\//);
   // B04: a reason may be given, and has not to be.
-  await expect(person.field(say('program:ask.reason'))).toBeVisible();
+  await expect(person.field(`${say('program:ask.reason')} ${say('forms:optional')}`)).toBeVisible();
   await person.presses(say('program:ask.button'));
   await person.sees({ path: '/freedom-plan', heading: say('program:title') });
 
