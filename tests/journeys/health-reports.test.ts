@@ -23,7 +23,8 @@ test('C10-001 C10-004 C10-006 C10-008 a report is sent, read, asked about, kept 
   await person.presses(say('reports:upload.button'));
   await expect(person.message(say('flash:reportAdded'))).toBeVisible();
   await site.workOff();
-  await page.reload();
+  // Not by a reload: where the page looks again by itself at that moment, the browser has none to reload.
+  await page.goto(page.url());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Análisis de marzo');
   await expect(page.getByText('LDL Cholesterol 131').first()).toBeVisible();
 
