@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeDataFolder } from '#server/data-lock.ts';
 import { forgetIncoming } from '#server/take-form.ts';
 import { startChild } from '#tests/support/child-site.ts';
@@ -23,35 +23,32 @@ const inFolder = (...names: readonly string[]): string => path.join(folder, ...n
 const refused = () => expect(takeDataFolder(folder, 0)).rejects.toThrow(`DATA_DIR ${folder} is in use`);
 
 describe('a second start on a data folder', () => {
-  test.each(['the same port', 'another port'])(
-    'ends in words while the first one runs, on %s, and touches nothing',
-    async (which) => {
-      const first = await startChild(folder);
-      try {
-        // What a start does: it migrates, and clears away what was coming.
-        writeFileSync(inFolder('incoming', 'half-come'), 'half');
-        const database = new BetterSqlite(inFolder('freedom-plan.sqlite'));
-        database.exec("create table standing (since text); delete from kysely_migration where name > '0095'");
-        const migrations = database.prepare('select count(*) from kysely_migration').pluck();
-        const before = migrations.get();
-        const port = which === 'the same port' ? new URL(first.url).port : String(await freePort());
-        const second = await runScript('server/main.mjs', [], {
-          DATA_DIR: folder,
-          HOST: '127.0.0.1',
-          PORT: port,
-        });
+  test('ends in words while the first one runs, on the same port and on another, and touches nothing', async () => {
+    const first = await startChild(folder);
+    try {
+      // What a start does: it migrates, and clears away what was coming.
+      writeFileSync(inFolder('incoming', 'half-come'), 'half');
+      const database = new BetterSqlite(inFolder('freedom-plan.sqlite'));
+      database.exec("create table standing (since text); delete from kysely_migration where name > '0095'");
+      const migrations = database.prepare('select count(*) from kysely_migration').pluck();
+      const before = migrations.get();
+      const ports = [new URL(first.url).port, String(await freePort())];
+      const seconds = ports.map((port) =>
+        runScript('server/main.mjs', [], { DATA_DIR: folder, HOST: '127.0.0.1', PORT: port }),
+      );
+      for (const second of await Promise.all(seconds)) {
         expect(second.code).toBe(1);
         expect(second.output).toContain(`DATA_DIR ${folder} is in use by another process of the site.`);
         expect(second.output).not.toMatch(/\n\s+at /);
-        expect(readFileSync(inFolder('incoming', 'half-come'), 'utf8')).toBe('half');
-        expect(migrations.get()).toBe(before);
-        database.close();
-        expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-      } finally {
-        await first.end('SIGTERM');
       }
-    },
-  );
+      expect(readFileSync(inFolder('incoming', 'half-come'), 'utf8')).toBe('half');
+      expect(migrations.get()).toBe(before);
+      database.close();
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    } finally {
+      await first.end('SIGTERM');
+    }
+  });
 
   test('that comes while the first one stops waits for it, and takes over', async () => {
     const first = await startChild(folder);
@@ -118,12 +115,19 @@ describe('a data folder', () => {
 });
 
 describe('a start that cannot listen', () => {
+  // One for all of them: a folder that was migrated before is opened in a moment.
+  let data: string;
+  beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), 'freedom-plan-deaf-'));
+  });
+  afterAll(() => rm(data, { recursive: true, force: true }));
+
   test.each(['PORT', 'METRICS_PORT'])('because of %s ends in words that name it', async (setting) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
     const ended = await runScript('server/main.mjs', [], {
-      DATA_DIR: folder,
+      DATA_DIR: data,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -139,7 +143,7 @@ describe('a start that cannot listen', () => {
   test.each(['HOST', 'METRICS_HOST'])('because of %s ends in words that name it', async (setting) => {
     // For documents alone (RFC 5737).
     const ended = await runScript('server/main.mjs', [], {
-      DATA_DIR: folder,
+      DATA_DIR: data,
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
