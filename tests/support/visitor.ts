@@ -58,12 +58,16 @@ export class Visitor {
       else this.#cookies.set(name, value);
     }
     const html = await response.text();
+    let text: string | undefined;
     return {
       status: response.status,
       location: response.headers.get('Location'),
       html,
       headers: response.headers,
-      text: visibleText(html),
+      // Most pages are asked for their status, or for their markup.
+      get text() {
+        return (text ??= visibleText(html));
+      },
     };
   }
 
