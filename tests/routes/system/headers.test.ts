@@ -211,6 +211,23 @@ describe('a page', () => {
     }
   });
 
+  test('goes out as small as it gets where it is a light one, to who takes that', async () => {
+    const { visitor } = await seatMember(site);
+    const asked = (accepted: string) =>
+      visitor.request('/journal', { headers: { 'Save-Data': 'on', 'Accept-Encoding': accepted } });
+    const plain = await asked('identity');
+    expect(plain.html).toContain(' class="lite"');
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, zstd, br;q=0', 'zstd'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const page = await asked(accepted);
+      expect(page.headers.get('Content-Encoding'), accepted).toBe(encoding);
+      expect(page.text, accepted).toBe(plain.text);
+    }
+  });
+
   test('HDR-03 assets with a hash in their name may be kept for a year, and are nobody’s', async () => {
     const { html } = await new Visitor(site).get('/');
     const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
