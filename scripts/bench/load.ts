@@ -70,6 +70,12 @@ async function shoot(target: Target, duration: number): Promise<Speed> {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
+const medians = (speeds: readonly Speed[]): Speed => ({
+  rate: median(speeds.map((speed) => speed.rate)),
+  p99: median(speeds.map((speed) => speed.p99)),
+  cpu: median(speeds.map((speed) => speed.cpu)),
+});
+
 /**
  * Measures every target in each of three rounds, so that what disturbs the machine for a while disturbs all of them.
  * @returns the medians by name
@@ -80,10 +86,29 @@ export async function measureAll(targets: readonly Target[]): Promise<ReadonlyMa
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) measured.get(target.name)!.push(await shoot(target, seconds));
   }
-  const medians = (speeds: readonly Speed[]): Speed => ({
-    rate: median(speeds.map((speed) => speed.rate)),
-    p99: median(speeds.map((speed) => speed.p99)),
-    cpu: median(speeds.map((speed) => speed.cpu)),
-  });
   return new Map([...measured].map(([name, speeds]) => [name, medians(speeds)]));
+}
+
+/**
+ * Measures each target three times in a row, while the server has at hand what it makes for the first of its pages and keeps for a
+ * while: what making that costs is measured by itself. @returns the medians by name
+ */
+export async function measureAtHand(targets: readonly Target[]): Promise<ReadonlyMap<string, Speed>> {
+  const measured = new Map<string, Speed>();
+  for (const target of targets) {
+    await shoot(target, warmUpSeconds);
+    const speeds: Speed[] = [];
+    for (let round = 0; round < rounds; round += 1) speeds.push(await shoot(target, seconds));
+    measured.set(target.name, medians(speeds));
+  }
+  return measured;
+}
+
+/** One page that nobody asked for before. @returns the milliseconds of the server's processor time that it took */
+export async function costOfFirst({ server, path, cookies = [] }: Target): Promise<number> {
+  const before = server.cpu();
+  const answer = await fetch(server.url + path, { headers: { Cookie: cookies[0] ?? '' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  return server.cpu() - before;
 }
