@@ -74,8 +74,8 @@ export async function keepsMoney(walk: Walk): Promise<void> {
     rolls: preset === 'health',
   });
   const plans = [plan('groceries', 3000), plan('health', 9000)];
-  for (const of of [addMonths(month, -1), month])
-    await planMonth(site.db, userId, of, 'USD', plans, null, now);
+  for (const planned of [addMonths(month, -1), month])
+    await planMonth(site.db, userId, planned, 'USD', plans, null, now);
   await createCategory(site.db, userId, uuid(), { name: 'Loro', kind: 'expense' }, now);
   const goal = { kind: 'savings', name: 'Techo', currency: 'USD', target: 50_000, saved: 0 } as const;
   const goals = [
