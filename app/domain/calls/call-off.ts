@@ -75,3 +75,26 @@ export async function countEnding(
     .executeTakeFirstOrThrow();
   return { calls: Number(count) + (await countComing(db, asMember, now)), people: Number(people) };
 }
+
+/**
+ * How many calls of somebody, on either side, were called off as they went, and stay so when they come back.
+ * @param at when they went: their calls were called off in the same transaction
+ */
+export async function countCalledOff(db: Database, userId: string, at: Date): Promise<number> {
+  const moment = at.toISOString();
+  let count = 0;
+  for (const side of ['calls.coach_id', 'calls.member_id'] as const) {
+    const off = await db
+      .selectFrom('calls')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where(side, '=', userId)
+      .where('status', '=', 'cancelled')
+      .where('cancelled_by', 'is', null)
+      .where('changed_at', '=', moment)
+      // None that had begun was called off.
+      .where('starts_at', '>', moment)
+      .executeTakeFirstOrThrow();
+    count += Number(off.count);
+  }
+  return count;
+}

@@ -21,6 +21,9 @@ import { retainPayments } from './retained-payments.ts';
 
 /** How long somebody who closed their account can open it again. */
 export const coolingDays = 30;
+/** When an account was closed that waits to be erased. */
+export const closedAt = (deleteAfter: Date): Date =>
+  new Date(deleteAfter.getTime() - coolingDays * 86_400_000);
 /** How long the proof of an agreement is kept after the account, under a pseudonym: the usual limitation of claims. */
 const consentYears = 3;
 

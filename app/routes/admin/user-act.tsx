@@ -2,7 +2,8 @@ import type { Route } from './+types/user-act';
 import { unbanUser } from '#app/domain/administration/bans.ts';
 import { inviteUser } from '#app/domain/administration/invite-user.ts';
 import { closeFor, exportFor, keepFor, mailReset } from '#app/domain/administration/on-request.ts';
-import { countEnding } from '#app/domain/calls/call-off.ts';
+import { countCalledOff, countEnding } from '#app/domain/calls/call-off.ts';
+import { closedAt } from '#app/domain/personal-data/deletion.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
@@ -62,6 +63,16 @@ const acts = {
   },
 } as const;
 
+/** How many calls an act calls off, and how many that were called off it does not bring back. */
+async function callsOf(act: string, { db, found, ban, now }: Asked) {
+  const wentAt =
+    act === 'unban' ? ban?.since : act === 'keep' && found.deleteAfter && closedAt(found.deleteAfter);
+  return {
+    ending: act === 'close' ? (await countEnding(db, found.id, now)).calls : 0,
+    ended: wentAt ? await countCalledOff(db, found.id, wentAt) : 0,
+  };
+}
+
 /** @throws 404 for what is no act */
 function actOf(name: string) {
   if (!Object.hasOwn(acts, name)) throw new Response('Not found', { status: 404 });
@@ -73,7 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = await userRequest(context, params.userId);
   if (!act.isAsked(asked)) throw notNow(asked.page);
   const { found, page } = asked;
-  const calls = params.act === 'close' ? (await countEnding(asked.db, found.id, asked.now)).calls : 0;
+  const calls = await callsOf(params.act, asked);
   return { act: params.act, isGrave: act.isGrave, key: newKey(), page, person: found.email, calls };
 }
 
@@ -102,7 +113,8 @@ export default function UserAct({ loaderData }: Route.ComponentProps) {
       explained={
         <>
           <p>{t(`do.${act}.what`, { person })}</p>
-          {calls > 0 ? <p>{t('coaching:admin.calls', { count: calls })}</p> : null}
+          {calls.ending > 0 ? <p>{t('coaching:admin.calls', { count: calls.ending })}</p> : null}
+          {calls.ended > 0 ? <p>{t('coaching:admin.callsOff', { count: calls.ended })}</p> : null}
           <p className="text-ink-soft">{t(`do.${act}.more`)}</p>
         </>
       }

@@ -4,7 +4,8 @@ import { banUser } from '#app/domain/administration/bans.ts';
 import { changeRole } from '#app/domain/administration/change-role.ts';
 import { closeAccount } from '#app/domain/personal-data/deletion.ts';
 import { bookCall, listSlots, moveCall, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
-import { countComing, countEnding } from '#app/domain/calls/call-off.ts';
+import { countCalledOff, countComing, countEnding } from '#app/domain/calls/call-off.ts';
+import { cancelCall } from '#app/domain/calls/end-call.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { endAssignment } from '#app/domain/coaching/assignments.ts';
 import { unmakeCoach } from '#app/domain/coaching/coaches.ts';
@@ -12,7 +13,7 @@ import { mailSchema } from '#app/domain/mail/enqueue-mail.ts';
 import { coached, someoneWith } from '#tests/domain/coaching/coached.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { someCall, someCoach, someStrategyCall } from './booked.ts';
+import { coaching, someCall, someCoach, someStrategyCall } from './booked.ts';
 
 let db: Database;
 let coach: CoachOfCalls;
@@ -118,6 +119,20 @@ describe('C11-023 calls that have not begun when the two stop being coach and me
       expect((await told()).toSorted()).toEqual(to);
     },
   );
+
+  test('are counted when whoever was gone comes back, and none that somebody cancelled or that ended at another time', async () => {
+    const others = [await someMember(db), await someMember(db)];
+    await coaching(db, coach, ...others);
+    const [own] = [await someCall(db, coach, memberId), await someCall(db, coach, others[0]!)];
+    await cancelCall(db, { id: memberId, side: 'member' }, own.id, '', noon);
+    await someCall(db, coach, others[1]!);
+    await banUser(db, boss, others[1]!, 'x', after({ hours: 1 }));
+    await banUser(db, boss, coach.coachId, 'x', after({ hours: 2 }));
+    expect(await countCalledOff(db, coach.coachId, after({ hours: 2 }))).toBe(1);
+    expect(await countCalledOff(db, others[0]!, after({ hours: 2 }))).toBe(1);
+    expect(await countCalledOff(db, others[1]!, after({ hours: 1 }))).toBe(1);
+    expect(await countCalledOff(db, memberId, noon)).toBe(0);
+  });
 
   test('cannot be booked or moved any more, with whoever coaches the member no longer', async () => {
     const { id } = await someCall(db, coach, memberId);

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
 import { readCallMail, remindOfCalls, tellOfCall, whenLeadIsTold } from '#app/domain/calls/call-mails.ts';
-import { callOff, callOffOf, countComing, countEnding } from '#app/domain/calls/call-off.ts';
+import { callOff, callOffOf, countCalledOff, countComing, countEnding } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import * as hours from '#app/domain/calls/hours.ts';
@@ -64,6 +64,7 @@ export const queries: Queries = {
     for (const whose of [{ memberId }, coach]) await callOff(db, whose, noon);
   }),
   callOffOf: withCall((db, { memberId }) => callOffOf(db, memberId, noon)),
+  countCalledOff: withCall((db, { memberId }) => countCalledOff(db, memberId, noon)),
   countEnding: withCall((db, { coach }) => countEnding(db, coach.coachId, noon)),
   noteCall: withCall((db, { id, coach }) => noteCall(db, coach.coachId, id, 'held', after({ days: 9 }))),
   tellOfCall: withCall((db, { id }) => tellOfCall(db, id, 'call-reminder', noon)),

@@ -200,5 +200,24 @@ describe('C12-008 coaches in the administration', () => {
       expect(own.text).toContain('Cancelled');
       expect(own.text).not.toContain('Booked');
     });
+
+    test.each([
+      ['a ban is lifted', 'ban', 'acts/unban'],
+      ['an account is kept after all', 'acts/close', 'acts/keep'],
+    ] as const)('stay called off where %s, which the page says before', async (_, goes, returns) => {
+      const user = `/admin/users/${coach.id}`;
+      await admin.visitor.post(`${user}/${goes}`, { reason: 'x' });
+      const back = `${user}/${returns}`;
+      const says = '2 booked calls were called off when the account was closed. They do not come back';
+      await exchange(admin.visitor, { path: back, status: 200, says });
+      expect((await admin.visitor.post(back, {})).status).toBe(303);
+      expect(await booked()).toBe(0);
+    });
+  });
+
+  test('C11-023 of calls that nobody had, the page that lifts a ban says nothing', async () => {
+    await admin.visitor.post(`/admin/users/${coach.id}/ban`, { reason: 'x' });
+    const path = `/admin/users/${coach.id}/acts/unban`;
+    await exchange(admin.visitor, { path, status: 200, says: 'can sign in again', hides: 'called off' });
   });
 });
