@@ -203,13 +203,16 @@ describe('messages that travel as keys', () => {
 
   test('mails have every part in both languages', () => {
     const composer = sources.find(({ file }) => file.endsWith('mail/compose.ts'))!.text;
-    const parts = [...composer.matchAll(/say\('(\w+)'\)/g)].map(([, part]) => part!).concat('body', 'after');
+    const parts = [...composer.matchAll(/say\('(\w+)'\)/g)]
+      .map(([, part]) => part!)
+      .concat('body', 'button', 'after');
     const expected = [
       ...new Set(mailNames.flatMap((template) => parts.map((part) => `${template}.${part}`))),
     ];
     // Other words where there are several reasons to write, and what the mails about payments tell besides.
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
     others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared', 'trial-started.bodyBegun');
+    others.push('call-cancelled.bodyErased', 'call-cancelled.buttonErased');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));

@@ -4,6 +4,7 @@ import { isHere } from '../accounts/gone.ts';
 import { enqueueMail, type StoredMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import type { CallReader } from './call-person.ts';
+import { readErasedCall } from './erased-calls.ts';
 import { readCall, type Call } from './read-calls.ts';
 import { makeStrategyLink } from './strategy-links.ts';
 
@@ -145,6 +146,10 @@ export async function readCallMail(
   { params, template }: StoredMail,
   now: Date,
 ): Promise<{ readonly call: Call; readonly side: CallReader } | null> {
+  if (params['side'] === 'coach-alone') {
+    const erased = await readErasedCall(db, params, now);
+    return erased && { call: erased, side: 'coach' };
+  }
   const side = (['coach', 'lead'] as const).find((one) => one === params['side']) ?? 'member';
   const id = params[side === 'lead' ? 'request' : 'user'] ?? '';
   const call = await readCall(db, { id, side }, params['call'] ?? '');

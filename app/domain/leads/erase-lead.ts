@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { noteAct } from '../administration/audit.ts';
+import { tellOfErasedCalls } from '../calls/erased-calls.ts';
 import { eraseAddress } from '../personal-data/erase-address.ts';
 import { subjectOfLead } from './follow-up.ts';
 
@@ -11,6 +12,7 @@ export type ErasedLead =
 
 /**
  * Erases everything that an address without an account has left, as the register of tables says, with mails that wait for it.
+ * The coach of a strategy call that has not begun is told that it does not take place.
  * That it was done stays written down, without the address. Said twice, the second one finds nobody.
  */
 export async function eraseLead(
@@ -33,6 +35,7 @@ export async function eraseLead(
       .executeTakeFirst();
     if (lead.account_id !== null || (person && person.email_verified_at !== null))
       return { ok: false, reason: 'has-account' };
+    if (person) await tellOfErasedCalls(trx, person.id, now);
     // An id that nobody has, where there is none: what is found by it is nothing.
     await eraseAddress(trx, person?.id ?? uuid(), lead.email);
     await noteAct(

@@ -42,7 +42,7 @@ export function composeMail(
     ...sectionsText(told.first),
     ...paragraphs,
     ...sectionsText(told.sections),
-    `${say('button')}:\n${url}`,
+    `${say(told.button)}:\n${url}`,
     after,
     signature,
     ...(stop ? [`${stop.name}:\n${stop.url}`] : []),
@@ -56,7 +56,7 @@ export function composeMail(
     ...sectionsHtml(told.first),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...sectionsHtml(told.sections),
-    `<p><a href="${escapeHtml(url)}" class="button" style="${button}">${escapeHtml(say('button'))}</a></p>`,
+    `<p><a href="${escapeHtml(url)}" class="button" style="${button}">${escapeHtml(say(told.button))}</a></p>`,
     `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p>`,
     stop
       ? `<p style="font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.name)}</a></p>`

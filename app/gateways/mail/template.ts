@@ -20,8 +20,9 @@ export type MailsToStop = 'mails' | 'reminders' | 'look-backs' | 'community' | '
 export interface Told {
   /** Put into the texts. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** Which body and which last words of the template. */
+  /** Which body, button and last words of the template. */
   readonly body: string;
+  readonly button: string;
   readonly after: string;
   /** After the body. */
   readonly paragraphs: readonly string[];
@@ -32,7 +33,15 @@ export interface Told {
   readonly calendar?: NonNullable<WrittenMail['calendar']>;
 }
 
-const nothing: Told = { values: {}, body: 'body', after: 'after', paragraphs: [], sections: [], first: [] };
+const nothing: Told = {
+  values: {},
+  body: 'body',
+  button: 'button',
+  after: 'after',
+  paragraphs: [],
+  sections: [],
+  first: [],
+};
 
 /** Parameters as they stand in the outbox: flat, so that whoever looks at a job understands it. */
 type Stored = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { readCallMail, tellOfCall } from '#app/domain/calls/call-mails.ts';
 import { correctUser } from '#app/domain/administration/correct-user.ts';
 import { eraseLead } from '#app/domain/leads/erase-lead.ts';
 import { findLead } from '#app/domain/leads/find-lead.ts';
@@ -10,6 +11,7 @@ import { findWishes } from '#app/domain/leads/lead-requests.ts';
 import { listLeadNotes, writeLeadNote } from '#app/domain/leads/lead-notes.ts';
 import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { someCoach, someStrategyCall } from '../calls/booked.ts';
 import { mailsOf } from '../mail-jobs.ts';
 import { enroll } from '../payments/enrolled.ts';
 import { asksFor, takesQuiz } from './leaving.ts';
@@ -132,6 +134,39 @@ describe('erasing a lead', () => {
     ]);
     expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toHaveLength(1);
     expect((await acts()).at(-1)).toMatchObject({ action: 'lead-erased', actor_id: boss });
+  });
+
+  test('tells the coach of a strategy call that has not begun, by a mail without a word of whom it was with', async () => {
+    const coach = await someCoach(db);
+    const { lead, callId, startsAt } = await someStrategyCall(db, coach, 'ana@example.com');
+    await tellOfCall(db, callId, 'call-reminder', noon);
+    expect(await eraseLead(db, boss, await idOf('ana'), after({ hours: 1 }))).toEqual({ ok: true });
+    expect(await db.selectFrom('calls').select('id').execute()).toEqual([]);
+    const told = (await mailsOf(db)).filter(({ template }) => template === 'call-cancelled');
+    expect(told).toMatchObject([
+      { params: { user: coach.coachId, call: callId, side: 'coach-alone', sequence: '1', startsAt } },
+    ]);
+    for (const word of ['ana@example.com', 'Ríos', lead.id, lead.requestId])
+      expect(await everything()).not.toContain(word);
+    expect(await readCallMail(db, told[0]!, after({ hours: 1 }))).toMatchObject({
+      side: 'coach',
+      call: { id: callId, startsAt, status: 'cancelled', sequence: 1, coach: { id: coach.coachId } },
+    });
+  });
+
+  test('tells nobody of a strategy call that has begun, nor a coach who is gone', async () => {
+    const coach = await someCoach(db);
+    const { startsAt } = await someStrategyCall(db, coach, 'ana@example.com');
+    await eraseLead(db, boss, await idOf('ana'), new Date(startsAt));
+    await someStrategyCall(db, coach, 'ben@example.com');
+    await db
+      .updateTable('users')
+      .set({ delete_after: after({ days: 30 }).toISOString() })
+      .where('id', '=', coach.coachId)
+      .execute();
+    await eraseLead(db, boss, await idOf('ben'), noon);
+    expect(await db.selectFrom('calls').select('id').execute()).toEqual([]);
+    expect((await mailsOf(db)).filter(({ template }) => template === 'call-cancelled')).toEqual([]);
   });
 
   test('is refused where the address has an account, which its owner closes', async () => {

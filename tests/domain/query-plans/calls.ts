@@ -5,6 +5,7 @@ import { readCallMail, remindOfCalls, tellOfCall, whenLeadIsTold } from '#app/do
 import { callOff, callOffOf, countCalledOff, countComing, countEnding } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
+import { readErasedCall, tellOfErasedCalls } from '#app/domain/calls/erased-calls.ts';
 import * as hours from '#app/domain/calls/hours.ts';
 import {
   listAgenda,
@@ -80,6 +81,11 @@ export const queries: Queries = {
       noon,
     ),
   ),
+  tellOfErasedCalls: withStrategyCall(async (db, { requestId }) => {
+    const lead = db.selectFrom('lead_requests').select('user_id').where('id', '=', requestId);
+    await tellOfErasedCalls(db, (await lead.executeTakeFirstOrThrow()).user_id, noon);
+  }),
+  readErasedCall: withCoach((db, { coachId: user }) => readErasedCall(db, { user, sequence: '1' }, noon)),
   whenLeadIsTold: withCall((db, { id }) => whenLeadIsTold(db, id, noon)),
   remindOfCalls: withCall((db, { startsAt }) =>
     remindOfCalls(db, new Date(Date.parse(startsAt) - 3_600_000)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someCoach, someStrategyCall } from '#tests/domain/calls/booked.ts';
 import { call, person, send } from '#tests/routes/support/lead-forms.ts';
 import { reads } from '#tests/routes/quizzes/taking.ts';
 import { accountErrorAt, linksOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -200,6 +201,28 @@ describe('a lead', () => {
     expect((await visitor.follow(again)).text).toContain('There is no such lead any more.');
     expect((await visitor.post(path, { note: 'Too late.' })).status).toBe(404);
     expect((await visitor.post(`${path}/follow-up`, { done: 'yes' })).status).toBe(404);
+  });
+
+  test('C11-023 takes its call along, which the page says before, and the coach is told to strike it out', async () => {
+    const coach = await seatMember(site, { role: 'coach', name: 'Rosa Lind' });
+    const calls = await someCoach(site.db, coach.id);
+    const email = newAddress();
+    const { callId } = await someStrategyCall(site.db, calls, email, site.now());
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const { id } = await site.db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const asks = await visitor.get(`/admin/leads/${id}/erase`);
+    expect(asks.text).toContain('1 booked call is called off, and a mail tells its coach.');
+    expect((await visitor.post(`/admin/leads/${id}/erase`)).status).toBe(303);
+    const told = (await site.mailsTo(coach.email)).filter(({ subject }) => subject.includes('cancelled'));
+    expect(told.map(({ subject }) => subject)).toEqual(['Your call with an erased lead was cancelled']);
+    for (const says of ['The strategy call below does not take place', 'Your time', '/coach/calls'])
+      expect(told[0]!.text).toContain(says);
+    expect(told[0]!.text).not.toContain(callId);
+    expect((await coach.visitor.get('/coach/calls')).status).toBe(200);
   });
 
   test('C12-032 keeps what it asked for when its address is corrected, and all of it is erased with it', async () => {

@@ -1,4 +1,12 @@
-import { callExample, callExamples, callParams, callPath, callTold, type CallFacts } from '../call-facts.ts';
+import {
+  callExample,
+  callExamples,
+  callParams,
+  callPath,
+  callTold,
+  erasedCallExample,
+  type CallFacts,
+} from '../call-facts.ts';
 import { defineMail } from '../template.ts';
 
 /** A call takes place no more; its file strikes it out of the reader's calendar. */
@@ -7,7 +15,14 @@ export const callCancelled = defineMail({
   reason: 'account',
   params: callParams,
   link: callPath,
-  tell: ({ t, language, content }) => callTold(t, language, content, 'CANCEL'),
-  examples: callExamples,
+  tell: ({ t, language, params, content }) =>
+    params.side === 'coach-alone'
+      ? {
+          ...callTold(t, language, { ...content, other: null }, 'CANCEL'),
+          body: 'bodyErased',
+          button: 'buttonErased',
+        }
+      : callTold(t, language, content, 'CANCEL'),
+  examples: [...callExamples, erasedCallExample],
   exampleContent: { ...callExample, reason: 'I am <ill>.' } as CallFacts,
 });

@@ -1,4 +1,5 @@
 import type { Route } from './+types/erase';
+import { readBookedCalls } from '#app/domain/calls/read-calls.ts';
 import { eraseLead } from '#app/domain/leads/erase-lead.ts';
 import { findLead } from '#app/domain/leads/find-lead.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -10,7 +11,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { held: false, script: false, feature: 'lead-management' } satisfies PageFacts;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db, language } = memberRequest(context);
+  const { db, language, now } = memberRequest(context);
   const found = await findLead(db, params.leadId, language);
   // A second press of the button finds it gone, and is answered by the action.
   if (!found && request.method === 'GET') throw new Response('Not found', { status: 404 });
@@ -18,7 +19,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw await redirectWithFlash(context, `/admin/leads/${params.leadId}`, [
       { kind: 'warning', key: 'leadHasAccount' },
     ]);
+  const booked = await readBookedCalls(db, found?.requests.map(({ id }) => id) ?? []);
+  const ahead = [...booked.values()].filter(({ startsAt }) => new Date(startsAt) > now);
   return {
+    calls: ahead.length,
     page: `/admin/leads/${params.leadId}`,
     email: found?.lead.email ?? '',
   };
@@ -37,7 +41,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function EraseLead({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('leads-admin');
-  const { page, email } = loaderData;
+  const { page, email, calls } = loaderData;
   return (
     <ConfirmPage
       title={t('erase.title')}
@@ -48,6 +52,7 @@ export default function EraseLead({ loaderData }: Route.ComponentProps) {
       explained={
         <>
           <p>{t('erase.what', { email })}</p>
+          {calls > 0 ? <p>{t('erase.calls', { count: calls })}</p> : null}
           <p>{t('erase.stays')}</p>
         </>
       }
