@@ -117,7 +117,9 @@ test('C12-005 several are shown at once, whoever does not agree is passed over, 
   const key = uuid();
   const body = { key, act: 'show', ids: `${one.id} ${other.id}` };
   const page = await admin.visitor.get(`/admin/bulk/testimonials/new?act=show&id=${one.id}&id=${other.id}`);
-  expect(page.text).toContain('2 testimonials go on public pages');
+  expect(page.text).toContain('1 testimonial goes on public pages');
+  expect(page.text).toContain('1 is left out:');
+  expect(page.text).toContain('its author does not let it be shown');
   const ids = /name="ids" value="([^"]*)"/.exec(page.html)![1]!;
   const done = await admin.visitor.post('/admin/bulk/testimonials/new', { ...body, ids });
   expect((await admin.visitor.follow(done)).text).toContain('1 testimonial is on public pages.');

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { findBulk, listBulks } from '#app/domain/bulk/find-bulk.ts';
-import { bulkLists } from '#app/domain/bulk/bulk-acts.ts';
+import { bulkKeys, bulkLists } from '#app/domain/bulk/bulk-acts.ts';
+import { foresee } from '#app/domain/bulk/foresee.ts';
 import { nameChosen } from '#app/domain/bulk/name-chosen.ts';
 import { runBulk, undoBulk } from '#app/domain/bulk/run-bulk.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -29,6 +30,10 @@ export const queries: Queries = {
     await listBulks(db, 1);
   },
   findBulk: async (db) => findBulk(db, (await done(db)).id, noon),
+  foresee: async (db, who) => {
+    const actor = { id: who.userId, sessionId: 'x' };
+    for (const act of bulkKeys) await foresee(db, act, { ids: [who.userId, who.newcomer], actor, now: noon });
+  },
   nameChosen: async (db, who) => {
     for (const list of bulkLists) await nameChosen(db, list, [who.userId, who.newcomer]);
   },

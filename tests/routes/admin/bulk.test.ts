@@ -40,17 +40,22 @@ test('C12-005 chosen people are named and counted on a page that changes nothing
   const long = await presses(path, { note: 'ñ'.repeat(1001) });
   expect(long.status).toBe(422);
   expect(long.html).toContain('ñ'.repeat(1001));
-  const key = valuesIn(page.html, 'key')[0]!;
+  const [key, ids] = [valuesIn(page.html, 'key')[0]!, valuesIn(page.html, 'ids')[0]!];
   for (const _ of [1, 2]) {
-    const sent = await presses(path, { key, note: 'Rude to <b>others</b>.' });
+    const sent = await admin.visitor.post(path, { key, act: 'ban', ids, note: 'Rude to <b>others</b>.' });
     expect(sent).toMatchObject({ status: 303, location: `/admin/bulk/${key}` });
   }
   const done = await admin.visitor.get(`/admin/bulk/${key}`);
   expect(done.text).toContain('2 accounts are closed.');
   expect(done.text).toContain('Rude to <b>others</b>.');
   expect((await ana.visitor.get('/dashboard')).status).toBe(303);
-  const again = await presses(path, { note: 'Once more.' });
-  expect((await admin.visitor.follow(again)).text).toContain('2 were passed over.');
+  // Nothing is left to do, and no button says that there is.
+  const again = await admin.visitor.get(path);
+  for (const says of ['There is nothing to do here', '2 are left out:', 'was like that already'])
+    expect(again.text).toContain(says);
+  expect(again.html).not.toContain('id="confirm"');
+  const late = await admin.visitor.post(path, { act: 'ban', ids, note: 'Once more.' });
+  expect((await admin.visitor.follow(late)).text).toContain('2 were passed over.');
   const undone = await admin.visitor.follow(await admin.visitor.post(`/admin/bulk/${key}`));
   expect(undone.text).toContain('Taken back for 2.');
   expect(undone.html).not.toContain('Open them again');
@@ -58,6 +63,16 @@ test('C12-005 chosen people are named and counted on a page that changes nothing
     'Nothing is left to undo.',
   );
   expect(linksOf((await admin.visitor.get('/admin/bulk')).html)).toContain(`/admin/bulk/${key}`);
+});
+
+test('C12-005 who is left out is named with the reason, and counted neither in words nor by the button', async () => {
+  const ana = await seatMember(site, { name: 'Ana Half' });
+  const boss = await seatMember(site, { name: 'Bo Half', role: 'admin' });
+  const page = await admin.visitor.get(`${asks}?act=ban&id=${ana.id}&id=${boss.id}`);
+  for (const says of ['1 account is closed', 'Close 1 account', '1 is left out:'])
+    expect(page.text).toContain(says);
+  expect(page.text).toMatch(/Bo Half \([^)]*\): is an administrator; that is done one by one/);
+  expect(valuesIn(page.html, 'ids')).toEqual([ana.id]);
 });
 
 test('C12-005 everybody whom a filter finds is counted on the page, and those alone are meant', async () => {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/ask';
 import { actsOn, bulkActs, type BulkAct, type BulkKey, type BulkList } from '#app/domain/bulk/bulk-acts.ts';
+import { foresee } from '#app/domain/bulk/foresee.ts';
 import { nameChosen } from '#app/domain/bulk/name-chosen.ts';
 import { mostAtOnce, runBulk } from '#app/domain/bulk/run-bulk.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -9,6 +10,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey } from '../payment-view.ts';
@@ -62,15 +64,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       { kind: 'info', key: act === null ? 'bulkNoAct' : 'bulkNobody' },
     ]);
   const doing: BulkAct = bulkActs[act];
+  const { db, viewer, now } = facts;
+  const asked = {
+    ids: named.map(({ id }) => id),
+    actor: { id: viewer.id, sessionId: viewer.sessionId },
+    now,
+  };
+  const reasons = await foresee(db, act, asked);
+  const meant = named.filter(({ id }) => !reasons.has(id));
+  const leftOut = named.flatMap((one) => {
+    const reason = reasons.get(one.id);
+    return reason ? [{ name: chosenText(list, one, facts), reason }] : [];
+  });
   return {
     act,
     back,
     key: newKey(),
-    ids: named.map(({ id }) => id).join(','),
-    count: named.length,
+    ids: meant.map(({ id }) => id).join(','),
+    count: meant.length,
     // More than are done at once.
-    total: Math.max(all?.total ?? 0, named.length),
-    names: named.slice(0, mostNamed).map((one) => chosenText(list, one, facts)),
+    more: all && all.total > named.length ? { total: all.total, count: named.length } : null,
+    names: meant.slice(0, mostNamed).map((one) => chosenText(list, one, facts)),
+    leftOut: leftOut.slice(0, mostNamed),
+    othersLeftOut: Math.max(0, leftOut.length - mostNamed),
     typed: doing.typed ?? null,
     isGrave: doing.isGrave ?? false,
     canBeUndone: doing.undo !== undefined,
@@ -97,12 +113,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AskBulk({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('bulk');
-  const { act, back, key, ids, count, total, names, typed, isGrave, canBeUndone } = loaderData;
+  const { act, back, key, ids, count, more, names, typed, isGrave, canBeUndone } = loaderData;
   const error = actionData ? t(`error.${actionData.error}`, { max: typed?.longest }) : null;
   const others = count - names.length;
+  const title = t(`act.${act}.title`);
+  const leftOut = <LeftOut people={loaderData.leftOut} others={loaderData.othersLeftOut} />;
+  // Nobody is left to whom it could be done.
+  if (count === 0)
+    return (
+      <div className="max-w-2xl min-w-0">
+        <PageTitle>{title}</PageTitle>
+        <h1>{title}</h1>
+        <div className="mt-4 space-y-3 wrap-anywhere">
+          <p>{t('nothing')}</p>
+          {leftOut}
+        </div>
+        <p className="mt-6">
+          <a href={back} className="link inline-block py-1">
+            {t('back')}
+          </a>
+        </p>
+      </div>
+    );
   return (
     <ConfirmPage
-      title={t(`act.${act}.title`)}
+      title={title}
       back={{ to: back, text: t('back') }}
       button={t(`act.${act}.button`, { count })}
       hidden={{ key, act, ids }}
@@ -111,7 +146,7 @@ export default function AskBulk({ loaderData, actionData }: Route.ComponentProps
       explained={
         <>
           <p>{t(`act.${act}.what`, { count })}</p>
-          {total > count ? <p className="font-semibold">{t('more', { count, total })}</p> : null}
+          {more ? <p className="font-semibold">{t('more', more)}</p> : null}
           <ul className="list-disc pl-5">
             {names.map((name, index) => (
               // Two flags of one person may read alike.
@@ -119,6 +154,7 @@ export default function AskBulk({ loaderData, actionData }: Route.ComponentProps
             ))}
             {others > 0 ? <li>{t('others', { count: others })}</li> : null}
           </ul>
+          {leftOut}
           <p className="text-ink-soft">{t(canBeUndone ? 'canBeUndone' : `act.${act}.noUndo`)}</p>
         </>
       }
@@ -135,5 +171,30 @@ export default function AskBulk({ loaderData, actionData }: Route.ComponentProps
         />
       ) : null}
     </ConfirmPage>
+  );
+}
+
+/** Whom it is not done to, and why. */
+function LeftOut({
+  people,
+  others,
+}: {
+  people: readonly { readonly name: string; readonly reason: string }[];
+  others: number;
+}) {
+  const { t } = useTranslation('bulk');
+  if (people.length === 0) return null;
+  return (
+    <>
+      <p>{t('leftOut', { count: people.length + others })}</p>
+      <ul className="list-disc pl-5">
+        {people.map(({ name, reason }, index) => (
+          <li key={`${index} ${name}`}>
+            {name}: {t(`reason.${reason}`)}
+          </li>
+        ))}
+        {others > 0 ? <li>{t('others', { count: others })}</li> : null}
+      </ul>
+    </>
   );
 }
