@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { validate } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables/index.ts';
 import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { amountOf } from './amount.ts';
@@ -36,23 +38,24 @@ export async function readOpenSession(db: Database, userId: string): Promise<Ses
   return row ? headOf(row) : null;
 }
 
-/** The day of the newest session that counts: one without a set is not kept when it ends. Null where there is none. One query. */
+/** Whether a session counts, within a query that calls its table `session`: one without a set is not kept when it ends. */
+export const isCounted = (
+  eb: ExpressionBuilder<Tables & { session: Tables['workout_sessions'] }, 'session'>,
+): Expression<SqlBool> =>
+  eb.or([
+    eb('session.finished_at', 'is not', null),
+    eb.exists(
+      eb.selectFrom('workout_sets').select('number').whereRef('workout_sets.session_id', '=', 'session.id'),
+    ),
+  ]);
+
+/** The day of the newest session that counts. Null where there is none. One query. */
 export async function readLastSessionDay(db: Database, userId: string): Promise<Day | null> {
   const row = await db
     .selectFrom('workout_sessions as session')
     .select('session.day')
     .where('session.user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('session.finished_at', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('workout_sets')
-            .select('number')
-            .whereRef('workout_sets.session_id', '=', 'session.id'),
-        ),
-      ]),
-    )
+    .where(isCounted)
     .orderBy('session.day', 'desc')
     .orderBy('session.id', 'desc')
     .limit(1)

@@ -15,9 +15,11 @@ import {
   readAnalysisTags,
 } from '#app/domain/comprehensive-analyses/read-analyses.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { keepSet } from '#app/domain/workouts/sets.ts';
 import { bodyFacts, someComposition } from '#tests/domain/body/some-composition.ts';
 import { someMeasurement } from '#tests/domain/measurements/some-measurement.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
+import { lifted, openSession } from '#tests/domain/workouts/some-workout.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { lastDay, livedDays, someAnalysis } from './some-analysis.ts';
 
@@ -244,6 +246,15 @@ describe('C10-021 what goes in', () => {
     expect([...all.get('workout.minutes')!.days.values()]).toEqual([40]);
     expect(all.get(`goal.${goal.id}`)).toMatchObject({ unit: 'km', days: new Map([[lastDay, 12.5]]) });
     expect(all.get(`checkpoint.${goal.id}`)!.days.get(lastDay)).toBe(25);
+  });
+
+  test('a session that is open counts from its first set on: one without a set is not kept when it ends', async () => {
+    const trained = async () => (await series()).get('workout.trained')?.days.get(lastDay);
+    const session = await openSession(db, userId, 'goblet-squat', lastDay);
+    expect(await trained()).toBeUndefined();
+    const at = { sessionId: session, exercise: 'goblet-squat', number: 1 };
+    expect(await keepSet(db, userId, at, lifted(), false, noon)).toEqual({ ok: true });
+    expect(await trained()).toBe(1);
   });
 
   test('a habit counts the days on which it was due; today only once it is done', async () => {

@@ -1,4 +1,5 @@
 import { daysFrom, latest } from '#app/domain/days/calendar.ts';
+import { isCounted } from '#app/domain/workouts/read-sessions.ts';
 import { known, withDays, type SeriesSource } from '../series.ts';
 
 const minute = 60_000;
@@ -6,29 +7,31 @@ const minute = 60_000;
 const longest = 300;
 
 /**
- * Workouts: whether there was a session on each day since the very first one, and for how many minutes on the days with one. A day
- * without a session counts as without, but for the last one while it lasts.
+ * Workouts: whether there was a session that counts on each day since the very first one, and for how many minutes on the days with
+ * one. A day without a session counts as without, but for the last one while it lasts.
  */
 export const workouts: SeriesSource = {
   name: 'workouts',
   rhythm: 'at-times',
   read: async (db, userId, { from, to }, today) => {
     const rows = await db
-      .selectFrom('workout_sessions')
-      .select(['day', 'started_at', 'finished_at'])
-      .where('user_id', '=', userId)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('day')
-      .orderBy('id')
+      .selectFrom('workout_sessions as session')
+      .select(['session.day', 'session.started_at', 'session.finished_at'])
+      .where('session.user_id', '=', userId)
+      .where('session.day', '>=', from)
+      .where('session.day', '<=', to)
+      .where(isCounted)
+      .orderBy('session.day')
+      .orderBy('session.id')
       .execute();
     if (rows.length === 0) return [];
     const first = await db
-      .selectFrom('workout_sessions')
-      .select('day')
-      .where('user_id', '=', userId)
-      .orderBy('day')
-      .orderBy('id')
+      .selectFrom('workout_sessions as session')
+      .select('session.day')
+      .where('session.user_id', '=', userId)
+      .where(isCounted)
+      .orderBy('session.day')
+      .orderBy('session.id')
       .limit(1)
       .executeTakeFirst();
     const trained = new Set(rows.map(({ day }) => day));
