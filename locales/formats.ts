@@ -23,6 +23,26 @@ export const numberFormat = madeOnce(
     new Intl.NumberFormat(numberLocale(language), options),
 );
 
+/** Of each language what stands between a number and its sign of percent: nothing, or a space that breaks no line. */
+const percentSign = madeOnce((language) =>
+  new Intl.NumberFormat(localeOf(language), { style: 'percent' })
+    .formatToParts(0)
+    .flatMap(({ type, value }) => (type === 'literal' || type === 'percentSign' ? [value] : []))
+    .join(''),
+);
+
+/**
+ * A number with its unit, as the texts of a language write both: the sign of percent is no unit like others, and numbers of Latin
+ * America come without the space that Spanish has before it.
+ * @param number as it is written
+ */
+export const inUnit = (language: string, number: string, unit: string): string =>
+  unit === '%' ? `${number}${percentSign(language)}` : `${number} ${unit}`.trim();
+
+/** A share, 0 to 1: '40%', in Spanish '40\u00A0%'. */
+export const percentText = (language: string, share: number): string =>
+  inUnit(language, numberFormat(language, { maximumFractionDigits: 0 }).format(share * 100), '%');
+
 const datesBy = (locale: (language: string) => string) =>
   madeOnce(
     (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>

@@ -1,4 +1,4 @@
-import { numberFormat } from '#locales/formats.ts';
+import { inUnit, numberFormat, percentText } from '#locales/formats.ts';
 import type { SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
 import type { Quantity } from '#app/domain/body/quantities.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
@@ -45,7 +45,7 @@ export const numberText = ({ language }: Pick<Reader, 'language'>, value: number
 
 /** A share of days, 0 to 1: '40 %'. */
 export const shareText = ({ language }: Pick<Reader, 'language'>, share: number): string =>
-  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  percentText(language, share);
 
 /** A value with its unit, of a day or of several: what was done on a share of the days is that share. */
 export function valueText(reader: Reader, { kind, unit, source }: SeriesFacts, value: number): string {
@@ -60,7 +60,7 @@ export function valueText(reader: Reader, { kind, unit, source }: SeriesFacts, v
   if (source === 'body') return String(t(`body:unit.${unit}`, { value: number, count: value }));
   return source === 'workouts'
     ? String(t('comprehensive:minutes', { value: number }))
-    : `${number} ${unit}`.trim();
+    : inUnit(reader.language, number, unit);
 }
 
 /** A value of one day: what was done or not is a word. */

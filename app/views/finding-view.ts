@@ -41,7 +41,7 @@ function questionsOf(facts: MemberRequest, finding: Finding, range: string, day:
   const said = {
     test: nameOf(facts, namedOf(finding)),
     name: finding.name,
-    value: valueText(finding),
+    value: valueText(facts, finding),
     unit: finding.unit,
     range,
     day,
@@ -76,7 +76,7 @@ export function findingLine(
   return {
     id: finding.id,
     name: nameOf(facts, namedOf(finding)),
-    value: valueText(finding),
+    value: valueText(facts, finding),
     range: range || String(t('reports:review.noRange')),
     day,
     printed: String(

@@ -1,4 +1,4 @@
-import { numberFormat } from '#locales/formats.ts';
+import { inUnit, numberFormat } from '#locales/formats.ts';
 import { courseOf, trendOf, type Course, type PointOfCourse } from '#app/domain/markers/course.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
@@ -13,8 +13,10 @@ const numberText = (language: string, value: number): string =>
   numberFormat(language, { maximumSignificantDigits: 4, useGrouping: false }).format(value);
 
 /** A point in the line's unit: as it was typed, where it was typed in it. */
-const pointText = ({ language }: Wording, { unit }: Course, { marker, value }: PointOfCourse): string =>
-  marker.unit === unit ? valueText(marker) : `${numberText(language, value)} ${unit}`.trim();
+const pointText = (facts: Wording, { unit }: Course, { marker, value }: PointOfCourse): string =>
+  marker.unit === unit
+    ? valueText(facts, marker)
+    : inUnit(facts.language, numberText(facts.language, value), unit);
 
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -22,8 +24,10 @@ const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export function lastView(facts: Wording, marker: Marker): LastView {
   const { t, language, today } = facts;
   return {
-    value: marker.value,
-    unit: marker.unit,
+    // A sign of percent stands with its number, as everywhere.
+    ...(marker.unit === '%'
+      ? { value: valueText(facts, marker), unit: '' }
+      : { value: marker.value, unit: marker.unit }),
     word: String(t('markers:last', { day: dayInText(language, marker.day, today) })),
     status: atLineStart(language, statusText(facts, marker)),
     isOutside: isOutside(statusOf(marker)),
@@ -54,7 +58,7 @@ function saidOf({ t }: Wording, { unit, converted, otherUnits, notExact }: Cours
 function bandText(facts: Wording, marker: Marker): string {
   const { t, language, today, forOthers } = facts;
   const said = {
-    range: `${rangeText(facts, marker)} ${marker.unit}`.trim(),
+    range: inUnit(language, rangeText(facts, marker), marker.unit),
     day: dayInText(language, marker.day, today),
     laboratory: marker.laboratory,
   };

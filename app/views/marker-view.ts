@@ -1,3 +1,4 @@
+import { inUnit } from '#locales/formats.ts';
 import { testOf, type Marker, type TestNamed } from '#app/domain/markers/marker.ts';
 import { statusOf } from '#app/domain/markers/status.ts';
 import type { LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
@@ -36,9 +37,11 @@ export function nameOf(facts: Wording, of: TestNamed): string {
 export const asSought = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** '5.4 %' */
-export const valueText = ({ value, unit }: Pick<Marker, 'value' | 'unit'>): string =>
-  `${value} ${unit}`.trim();
+/** '130 mg/dL', '5.4%' */
+export const valueText = (
+  { language }: Pick<Wording, 'language'>,
+  { value, unit }: Pick<Marker, 'value' | 'unit'>,
+): string => inUnit(language, value, unit);
 
 /** Two ends in words: '3.5 to 5.0', 'up to 5.0'; empty where nothing was printed. */
 function endsText({ t }: Wording, { low, high }: Marker['range']): string {
@@ -66,7 +69,7 @@ export const statusText = ({ t, forOthers }: Wording, marker: Marker): string =>
 export const markerLine = (facts: Wording, marker: Marker): MarkerLine => ({
   id: marker.id,
   day: atLineStart(facts.language, dayInText(facts.language, marker.day, facts.today)),
-  value: valueText(marker),
+  value: valueText(facts, marker),
   range: rangeText(facts, marker),
   status: atLineStart(facts.language, statusText(facts, marker)),
   laboratory: marker.laboratory,

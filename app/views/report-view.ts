@@ -72,5 +72,5 @@ export const keptLine = (facts: MemberRequest, marker: Marker): KeptLine => ({
     facts.language,
     `${statusText(facts, marker)} · ${dayInText(facts.language, marker.day, facts.today)}`,
   ),
-  value: valueText(marker),
+  value: valueText(facts, marker),
 });

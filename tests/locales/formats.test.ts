@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dateFormat, displayNames, listFormat, moneyText, numberFormat } from '#locales/formats.ts';
+import {
+  dateFormat,
+  displayNames,
+  inUnit,
+  listFormat,
+  moneyText,
+  numberFormat,
+  percentText,
+} from '#locales/formats.ts';
 
 test('a way to write is made once for a language and a manner, and is another one for another', () => {
   const inUtc = { dateStyle: 'long', timeZone: 'UTC' } as const;
@@ -21,6 +29,20 @@ test('each language is written as its readers write it', () => {
     '$4,999',
     'USD\u00a010.50',
   ]);
+});
+
+test('a sign of percent stands as each language has it, whoever writes the number; other units behind a space', () => {
+  expect([percentText('en', 0.7), percentText('es', 0.7), percentText('es', 12.34)]).toEqual([
+    '70%',
+    '70\u00a0%',
+    '1,234\u00a0%',
+  ]);
+  expect([inUnit('en', '5.4', '%'), inUnit('es', '5.4', '%'), inUnit('es', '< 5', '%')]).toEqual([
+    '5.4%',
+    '5.4\u00a0%',
+    '< 5\u00a0%',
+  ]);
+  expect([inUnit('es', '130', 'mg/dL'), inUnit('en', '7', '')]).toEqual(['130 mg/dL', '7']);
 });
 
 test('a zone that there is not is refused whenever it is asked for', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { percentText } from '#locales/formats.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { readTexts } from './locale-files.ts';
 import { readSources } from './used-keys.ts';
@@ -33,13 +34,27 @@ describe('F10 the signs of a text', () => {
   test('are those of each language: quotation marks, and nobody is spoken to as usted or vosotros', () => {
     expect(having('es', /[“”]/)).toEqual([]);
     expect(having('en', /[«»]/)).toEqual([]);
-    // A sign of percent never begins a line, nor does the number of a level in a heading.
-    expect(having('es', /[\d}] %/)).toEqual([]);
+    // The number of a level never begins a line of a heading.
     for (const key of ['opensAt', 'opensAtLevel'])
       for (const language of languageCodes)
         expect(readTexts(language).get('locked')!.get(key)).toContain('\u00A0{{level}}');
     expect(having('es', /\b(?:usted|vosotros|vosotras|vuestr[oa]s?|ordenador)\b/iu)).toEqual([]);
   });
+
+  test.each(languageCodes)(
+    'a percent stands in texts as numbers are written beside them (%s)',
+    (language) => {
+      const space = percentText(language, 0.4).slice(2, -1);
+      expect([space, percentText(language, 0.4)]).toEqual(
+        language === 'en' ? ['', '40%'] : ['\u00A0', '40\u00A0%'],
+      );
+      const percents = every(language).flatMap(([key, text]) =>
+        [...text.matchAll(/[\d}](\s*)%/gu)].map(([, between]) => [key, between] as const),
+      );
+      expect(percents.length).toBeGreaterThan(50);
+      expect(percents.filter(([, between]) => between !== space)).toEqual([]);
+    },
+  );
 
   // Latin America writes '1:05 p.m.': 'a las' is wrong from one to two, and a full stop after it would be a second one.
   test('a time stands in Spanish so that any hour is right', () => {

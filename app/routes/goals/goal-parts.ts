@@ -10,6 +10,7 @@ import { dayIn } from '#app/http/day.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointView, NumberView, WeekView } from '#app/ui/goals/views.ts';
+import { inUnit } from '#locales/formats.ts';
 import { numberText } from './goal-texts.ts';
 
 /** The steps of a goal by their weeks, counted from the day on which the path was drawn. */
@@ -90,7 +91,7 @@ export function numberView(
     },
     start: write(start),
     goal: write(target),
-    last: last ? `${write(last.hundredths)} ${unit}`.trim() : null,
+    last: last ? inUnit(language, write(last.hundredths), unit) : null,
     unit,
     rows: values.map(({ day, hundredths }) => [dayInText(language, day, today), write(hundredths)] as const),
     today,

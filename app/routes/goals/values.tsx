@@ -19,6 +19,7 @@ import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { inUnit } from '#locales/formats.ts';
 import { numberText } from './goal-texts.ts';
 import { ownGoal } from './own-goal.ts';
 
@@ -54,7 +55,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const values = await readValues(db, viewer.id, goal.id);
   return {
     title: goal.title,
-    unit: goal.unit,
     fields: fieldsOf(facts, { day: [today] }, goal.unit),
     values: values
       .slice(-shownValues)
@@ -62,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .map(({ day, hundredths }) => ({
         day,
         text: dayInText(language, day, today),
-        value: numberText(language, hundredths),
+        value: inUnit(language, numberText(language, hundredths), goal.unit),
       })),
   };
 }
@@ -125,11 +125,7 @@ export default function GoalValues({ loaderData, actionData, params }: Route.Com
                 <Row
                   key={day}
                   title={text}
-                  end={
-                    <span className="block max-w-40 tabular-nums wrap-anywhere">
-                      {`${value} ${loaderData.unit}`.trim()}
-                    </span>
-                  }
+                  end={<span className="block max-w-40 tabular-nums wrap-anywhere">{value}</span>}
                 />
               ))}
             </Rows>

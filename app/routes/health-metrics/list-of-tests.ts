@@ -101,7 +101,7 @@ export const valueGroups = (facts: MemberRequest, markers: readonly Marker[]): r
         facts.language,
         `${statusText(facts, marker)} · ${dayInText(facts.language, marker.day, facts.today)}`,
       ),
-      value: valueText(marker),
+      value: valueText(facts, marker),
     })),
   );
 

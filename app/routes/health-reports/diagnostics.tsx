@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           key: test.id,
           name: testName(facts, test),
           href: testPath({ test: test.id, ownName: null }),
-          value: marker ? valueText(marker) : '',
+          value: marker ? valueText(facts, marker) : '',
           line: marker ? `${statusText(facts, marker)} · ${dayInText(language, marker.day, today)}` : '',
         };
       })

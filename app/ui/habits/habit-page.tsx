@@ -75,9 +75,17 @@ export function HabitPage({ habit }: { habit: HabitView }) {
             word={habit.streak.word}
             {...(habit.streak.best ? { change: habit.streak.best } : {})}
           />
-          <Stat value={habit.strength} unit="%" word={t('one.strength')} change={t('one.strengthIs')} />
+          <Stat
+            value={t('percent', { percent: habit.strength })}
+            word={t('one.strength')}
+            change={t('one.strengthIs')}
+          />
           {habit.rate ? (
-            <Stat value={habit.rate} unit="%" word={t('one.rate')} change={t('one.rateIs')} />
+            <Stat
+              value={t('percent', { percent: habit.rate })}
+              word={t('one.rate')}
+              change={t('one.rateIs')}
+            />
           ) : null}
         </Stats>
       </div>

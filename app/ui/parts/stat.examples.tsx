@@ -11,8 +11,7 @@ export const stat: PartExamples = {
       shows: (
         <Stats>
           <Stat
-            value="5.4"
-            unit="%"
+            value={say('5.4%', '5.4\u00A0%')}
             word={say('HbA1c, September 3', 'HbA1c, 3 de septiembre')}
             change={say('within your lab’s range', 'dentro del rango de tu laboratorio')}
           />

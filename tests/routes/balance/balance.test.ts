@@ -181,6 +181,15 @@ describe('C11-005 C8-044 the plan for the weakest part', () => {
     expect(page.text).toContain('See or call somebody who is good for me once a week, for eight weeks');
   });
 
+  test('F10 says shares in Spanish as its texts say them', async () => {
+    const reader = await seatMember(site, { language: 'es' });
+    await reaches(reader.id, 75);
+    await rate({ ...all(9), social_connection: 2 }, {}, reader);
+    const { html } = await reader.visitor.get('/life-balance?tab=rebalance');
+    for (const share of ['70', '15']) expect(html).toContain(`${share}\u00a0%`);
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d ?%/);
+  });
+
   test('the advice of the specification stands there before anything is known, too', async () => {
     for (const [language, says] of [
       [

@@ -74,7 +74,7 @@ describe('C10-008 a lab value', () => {
     expect(after.text).toContain('Within your lab’s range');
     expect(after.text).toContain('Ask a doctor what it means for you.');
     expect(await rows()).toMatchObject([{ test: 'hba1c', own_name: null, value: '5.4', day: today }]);
-    expect((await get()).text).toMatch(/Metabolic panel Hemoglobin A1c \(HbA1c\) Within .* 5\.4 %/);
+    expect((await get()).text).toMatch(/Metabolic panel Hemoglobin A1c \(HbA1c\) Within .* 5\.4%/);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('C10-008 a lab value', () => {
     expect(await rows()).toHaveLength(1);
     const page = await send({ id, value: '5.5' });
     expect(page.status).toBe(409);
-    expect(page.text).toContain('What is kept: 5.4 %');
+    expect(page.text).toContain('What is kept: 5.4%');
     expect(page.html).toContain(`action="/health-metrics/values/${id}/edit"`);
     const seen = valuesIn(page.html, 'seen');
     expect((await send({ value: '5.5', seen }, `/values/${id}/edit`)).status).toBe(303);
