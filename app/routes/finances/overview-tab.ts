@@ -119,9 +119,7 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
     totals: all.flatMap((code) => {
       const some = open.filter((one) => one.currency === code);
       const sum = some.reduce((cents, { balance }) => cents + balance, 0);
-      return some.length > 1
-        ? [t('finances:overview.total', { amount: moneyIn(facts, sum, code), currency: code })]
-        : [];
+      return some.length > 1 ? [t('finances:overview.total', { amount: moneyIn(facts, sum, code) })] : [];
     }),
   };
   return {

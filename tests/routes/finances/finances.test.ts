@@ -524,6 +524,23 @@ describe('C11-021 money of somebody else', () => {
     expect((await stranger!.get(`${path}/transactions?account=${accountId}`)).text).not.toContain('Market');
   });
 
+  test.each([
+    ['en', 'Together: $30', 'Together: €7'],
+    ['es', 'En total: USD 30', 'En total: EUR 7'],
+  ] as const)('says of each sum once in which currency it is (%s)', async (language, ...sums) => {
+    member = await levelOne(language);
+    for (const [opening, currency] of [
+      [1000, 'USD'],
+      [2000, 'USD'],
+      [300, 'EUR'],
+      [400, 'EUR'],
+    ] as const)
+      await account({ opening, currency });
+    const { text } = await get();
+    for (const sum of sums) expect(text).toContain(sum);
+    expect(text).not.toMatch(/(USD|EUR): /);
+  });
+
   test('speaks Spanish', async () => {
     member = await levelOne('es');
     await spent();
