@@ -11,3 +11,17 @@ for (const path of ['/forms/comprehensive-onboarding/health', '/forms/test-asses
     expect(box!.y).toBeLessThan(200);
     await expect(person.page.locator('#main .bar')).toHaveCount(0);
   });
+
+test('C8-016 a page of the journal says its date once on a phone, and has it in its margin where there is one', async ({
+  person,
+  site,
+}) => {
+  const { page } = person;
+  await isMember(site, person);
+  await person.opens('/journal?tab=evening');
+  const margin = page.locator('#main time.leaf-date');
+  await expect(margin).toBeHidden();
+  await expect(page.locator('#main article.leaf h2')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await expect(margin).toBeVisible();
+});

@@ -32,6 +32,7 @@ export function Editor({ page }: { page: EditorView }) {
         <Hidden page={page} />
         <Leaf
           date={page.date}
+          saysDate
           title={
             <>
               {page.date.long}

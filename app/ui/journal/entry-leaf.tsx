@@ -7,6 +7,7 @@ export function EntryLeaf({ entry, titleAs = 'h2' }: { entry: EntryView; titleAs
   return (
     <Leaf
       date={entry.date}
+      saysDate
       titleAs={titleAs}
       title={
         <>

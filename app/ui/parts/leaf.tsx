@@ -6,12 +6,15 @@ import type { ReactNode } from 'react';
  */
 export function Leaf({
   date,
+  saysDate = false,
   title,
   titleAs: Title = 'h2',
   children,
 }: {
   /** A numeral and a short word, for they stand in a margin: '22' and 'Sun'; on a phone in a line above. */
   date?: { readonly numeral: string; readonly word: string; readonly iso: string };
+  /** Whether the title says the date in full: then a phone, which has no margin, shows that alone. */
+  saysDate?: boolean;
   title?: ReactNode;
   titleAs?: 'h1' | 'h2' | 'h3';
   children: ReactNode;
@@ -21,7 +24,7 @@ export function Leaf({
   return (
     <Whole className="leaf">
       {date ? (
-        <time dateTime={date.iso} className="leaf-date">
+        <time dateTime={date.iso} className={`leaf-date ${saysDate ? 'leaf-date-said' : ''}`}>
           <span className="block font-serif text-2xl leading-none text-ink tabular-nums">{date.numeral}</span>
           <span className="block text-sm wrap-anywhere">{date.word}</span>
         </time>
