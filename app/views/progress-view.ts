@@ -146,7 +146,10 @@ export function overviewLines(
     const mean = meanIn(known, 'journal.mood', one);
     return mean === null ? null : numberText(facts, mean);
   };
-  const goals = goalsIn(known, period).filter(({ before: was, now }) => now !== null && now !== (was ?? 0));
+  // Where nothing says how far one was before, nothing says that it moved, unless it was reached.
+  const goals = goalsIn(known, period).filter(
+    ({ before: was, now, isReached }) => isReached || (was !== null && now !== null && now !== was),
+  );
   const number = (value: number): string | null => (value === 0 ? null : numberText(facts, value, 0));
   const reached = goals.filter(({ isReached }) => isReached).length;
   return [

@@ -8,6 +8,7 @@ import { scoreForm } from '#app/forms/engine/score.ts';
 import { forms } from '#app/forms/registry.ts';
 import { addDays, earliest, mondayOf, type Day } from '../days/calendar.ts';
 import { goalOf } from '../goals/goal.ts';
+import { progressOf } from '../goals/progress.ts';
 import { readMarks } from '../goals/read-marks.ts';
 import { readHabits, type Habit } from '../habits/read-habits.ts';
 import { readRatings, type DayRatings } from '../journal/ratings.ts';
@@ -35,8 +36,16 @@ export interface GoalCourse {
   readonly reachedOn: Day | null;
   /** How far it is today, 0 to 100. */
   readonly progress: number;
-  readonly checkpoints: readonly { readonly day: Day; readonly percent: number }[];
+  /** How far it was on days of before, the oldest first: known of a number alone, whose values have days. */
+  readonly known: readonly { readonly day: Day; readonly percent: number }[];
 }
+
+/**
+ * How far a goal was when a day ended, before it was reached; null where nothing says so. That it was looked back on does not: look
+ * backs are due by the calendar, and are written however far it is. Pure.
+ */
+export const farOn = ({ known }: Pick<GoalCourse, 'known'>, day: Day): number | null =>
+  known.findLast((one) => one.day <= day)?.percent ?? null;
 
 /** All that a balance of some days is reckoned from: read once, however many frames look at it. */
 export interface LifeFacts {
@@ -203,11 +212,12 @@ const goalsPursued = builtOnce((db, values: Whose) =>
     .orderBy('created_at', 'desc')
     .limit(mostGoals),
 );
-const checkpointsWritten = builtOnce((db, values: Whose) =>
+const valuesWritten = builtOnce((db, values: Whose) =>
   db
-    .selectFrom('goal_checkpoints')
-    .select(['goal_id', 'day', 'percent'])
-    .where('user_id', '=', values.userId),
+    .selectFrom('goal_values')
+    .select(['goal_id', 'day', 'hundredths'])
+    .where('user_id', '=', values.userId)
+    .orderBy('day'),
 );
 
 /** A member's goals that are under way or reached, with how far they were when. Six queries at most. */
@@ -216,14 +226,22 @@ export async function readGoalCourses(db: Database, userId: string): Promise<rea
   if (rows.length === 0) return [];
   const goals = rows.map(goalOf);
   const marks = await readMarks(db, userId, goals);
-  const checkpoints = Map.groupBy(await checkpointsWritten(db, { userId }), ({ goal_id }) => goal_id);
-  return goals.map((goal) => ({
-    id: goal.id,
-    title: goal.title,
-    pillar: goal.pillar.toLowerCase(),
-    startedOn: goal.startedOn,
-    reachedOn: goal.completedAt?.toISOString().slice(0, 10) ?? null,
-    progress: marks(goal).progress,
-    checkpoints: checkpoints.get(goal.id) ?? [],
-  }));
+  const values = Map.groupBy(await valuesWritten(db, { userId }), ({ goal_id }) => goal_id);
+  return goals.map((goal) => {
+    const now = marks(goal);
+    // Of a goal that is measured by something else by now, its values say nothing.
+    const noted = goal.measure === 'number' ? (values.get(goal.id) ?? []) : [];
+    return {
+      id: goal.id,
+      title: goal.title,
+      pillar: goal.pillar.toLowerCase(),
+      startedOn: goal.startedOn,
+      reachedOn: goal.completedAt?.toISOString().slice(0, 10) ?? null,
+      progress: now.progress,
+      known: noted.map(({ day, hundredths }) => ({
+        day,
+        percent: progressOf({ ...goal, ...now, latest: hundredths }),
+      })),
+    };
+  });
 }

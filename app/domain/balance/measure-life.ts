@@ -4,7 +4,7 @@ import type { Rate } from '../habits/rates.ts';
 import type { Habit } from '../habits/read-habits.ts';
 import type { DayRatings } from '../journal/ratings.ts';
 import { leastIn, type Frame, type FrameLength, type Least } from './frames.ts';
-import { heldDays, ofTen, type GoalCourse, type LifeFacts } from './life-facts.ts';
+import { farOn, heldDays, ofTen, type GoalCourse, type LifeFacts } from './life-facts.ts';
 import { fedBy, lifePillars, readInJournal, type JournalReading, type LifePillar } from './life-pillars.ts';
 import { balanceOf, scoreOf, type Balance, type Behind, type SourceScore } from './scores.ts';
 
@@ -123,13 +123,9 @@ function goalsOf(pillar: LifePillar, { goals, today }: LifeFacts, frame: Frame):
 }
 
 /** How far a goal was when a frame ended; null where nothing says so yet, or where it was reached before. */
-function farIn(
-  { startedOn, reachedOn, progress, checkpoints }: GoalCourse,
-  { from, to }: Frame,
-  today: Day,
-): number | null {
+function farIn(goal: GoalCourse, { from, to }: Frame, today: Day): number | null {
+  const { startedOn, reachedOn, progress } = goal;
   if (reachedOn !== null && reachedOn <= to) return reachedOn >= from ? 100 : null;
   if (to === today) return progress === 0 && daysBetween(startedOn, today) < daysOfStart ? null : progress;
-  const known = checkpoints.flatMap(({ day, percent }) => (day <= to ? [percent] : []));
-  return known.length === 0 ? null : Math.max(...known);
+  return farOn(goal, to);
 }

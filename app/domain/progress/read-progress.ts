@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
-import { readGoalCourses, type GoalCourse } from '../balance/life-facts.ts';
+import { farOn, readGoalCourses, type GoalCourse } from '../balance/life-facts.ts';
 import { gatherSeries } from '../comprehensive-analyses/gather.ts';
 import type { Series } from '../comprehensive-analyses/series.ts';
-import { mondayOf, type Day } from '../days/calendar.ts';
+import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { rateIn } from '../habits/rate-in.ts';
 import type { Rate } from '../habits/rates.ts';
 import { isArchived, readHabits, type Habit } from '../habits/read-habits.ts';
@@ -118,21 +118,16 @@ export interface GoalProgress extends Pick<GoalCourse, 'id' | 'title' | 'pillar'
 export function goalsIn({ goals, today }: ProgressFacts, { from, to }: Period): readonly GoalProgress[] {
   return goals
     .filter(({ startedOn, reachedOn }) => startedOn <= to && (reachedOn === null || reachedOn >= from))
-    .map(({ id, title, pillar, startedOn, reachedOn, progress, checkpoints }) => {
-      const known = (until: Day, isWithin: (day: Day) => boolean): number | null => {
-        if (reachedOn !== null && isWithin(reachedOn)) return 100;
-        const percents = checkpoints.flatMap(({ day, percent }) => (isWithin(day) ? [percent] : []));
-        if (percents.length > 0) return Math.max(...percents);
-        return startedOn >= from && until < to ? 0 : null;
-      };
+    .map((goal) => {
+      const { id, title, pillar, startedOn, reachedOn, progress } = goal;
       const isReached = reachedOn !== null && reachedOn <= to;
       return {
         id,
         title,
         pillar,
         isReached,
-        before: startedOn >= from ? 0 : known(from, (day) => day < from),
-        now: to >= today && reachedOn === null ? progress : known(to, (day) => day <= to),
+        before: startedOn >= from ? 0 : farOn(goal, addDays(from, -1)),
+        now: isReached ? 100 : to >= today && reachedOn === null ? progress : farOn(goal, to),
       };
     });
 }

@@ -8,6 +8,7 @@ import { writeBalanceRating } from '#app/domain/balance/ratings.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { eliteHealth } from '#app/forms/definitions/elite-health.ts';
 import { scoredFieldsOf } from '#app/forms/engine/score.ts';
+import { writeValue } from '#app/domain/goals/values.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
 import { markDay } from '#app/domain/habits/mark-day.ts';
@@ -197,7 +198,7 @@ test('everything there is: each with its weight', async () => {
 
 test('a goal counts while it is under way and in the stretch in which it was reached; of before, as far as it is known', async () => {
   const who = await someMember(db);
-  const [reached, going] = [uuid(), uuid()];
+  const [reached, going, numbered] = [uuid(), uuid(), uuid()];
   const goal = {
     pillar: 'Purpose',
     description: '',
@@ -210,6 +211,14 @@ test('a goal counts while it is under way and in the stretch in which it was rea
   } as const;
   await createGoal(db, who, reached, { ...goal, title: 'Done' }, dayAt(-100), at(dayAt(-100)));
   await createGoal(db, who, going, { ...goal, title: 'Going' }, dayAt(-100), at(dayAt(-100)));
+  const number = { measure: 'number', unit: 'km', start: 0, target: 10_000 } as const;
+  await createGoal(db, who, numbered, { ...goal, ...number, title: 'Run' }, dayAt(-100), at(dayAt(-100)));
+  for (const [days, hundredths] of [
+    [-60, 4000],
+    [-45, 3000],
+    [-3, 8000],
+  ] as const)
+    await writeValue(db, who, numbered, dayAt(days), hundredths, noon);
   await db
     .updateTable('user_goals')
     .set({ status: 'completed', completed_at: at(dayAt(-40)).toISOString() })
@@ -228,9 +237,9 @@ test('a goal counts while it is under way and in the stretch in which it was rea
       updated_at: noon.toISOString(),
     })
     .execute();
-  expect(await scores(who)).toMatchObject({ career_growth: 60, spiritual_fulfillment: 60 });
-  // In the thirty days before: one reached, the other a quarter of its way.
-  expect(await scores(who, 30, frameBefore(today, 30))).toMatchObject({ career_growth: 63 });
+  expect(await scores(who)).toMatchObject({ career_growth: 70, spiritual_fulfillment: 70 });
+  // In the thirty days before: one reached, one at 30 of its 100; of the third nothing says it, a look back least of all.
+  expect(await scores(who, 30, frameBefore(today, 30))).toMatchObject({ career_growth: 65 });
 });
 
 test('a goal that was only written down says nothing of its part in its first week, unless it has moved', async () => {

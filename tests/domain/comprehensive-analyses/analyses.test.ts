@@ -245,7 +245,8 @@ describe('C10-021 what goes in', () => {
     expect([...trained.days.values()]).toEqual([1, 0, 1, 0]);
     expect([...all.get('workout.minutes')!.days.values()]).toEqual([40]);
     expect(all.get(`goal.${goal.id}`)).toMatchObject({ unit: 'km', days: new Map([[lastDay, 12.5]]) });
-    expect(all.get(`checkpoint.${goal.id}`)!.days.get(lastDay)).toBe(25);
+    // A look back is due by the calendar: its percent is no measure of the goal.
+    expect([...all.keys()].filter((key) => key.includes(goal.id))).toEqual([`goal.${goal.id}`]);
   });
 
   test('a session that is open counts from its first set on: one without a set is not kept when it ends', async () => {

@@ -125,19 +125,28 @@ describe('C11-007 what a period shows', () => {
       startedOn: '2026-01-01',
       reachedOn: null,
       progress: 60,
-      checkpoints: [{ day: '2026-02-10', percent: 25 }],
+      known: [],
       ...more,
     });
     const of = (more: Partial<GoalCourse>, period = march) =>
       goalsIn(factsOf({ goals: [goal(more)] }), period);
-    expect(of({})).toMatchObject([{ before: 25, now: 60, isReached: false }]);
-    expect(of({ startedOn: '2026-03-05', checkpoints: [] })).toMatchObject([{ before: 0, now: 60 }]);
-    expect(of({ reachedOn: '2026-03-10' })).toMatchObject([{ now: 100, isReached: true }]);
+    const february = periodOf('monthly', '2026-02-01');
+    expect(of({})).toMatchObject([{ before: null, now: 60, isReached: false }]);
+    expect(of({}, february)).toMatchObject([{ before: null, now: null }]);
+    expect(of({ startedOn: '2026-03-05' })).toMatchObject([{ before: 0, now: 60 }]);
+    expect(of({ reachedOn: '2026-03-10' })).toMatchObject([{ before: null, now: 100, isReached: true }]);
+    expect(of({ reachedOn: '2026-03-10' }, february)).toMatchObject([{ now: null, isReached: false }]);
     expect(of({ reachedOn: '2026-02-20' })).toEqual([]);
     expect(of({ startedOn: '2026-04-01' })).toEqual([]);
-    expect(of({ checkpoints: [] }, periodOf('monthly', '2026-02-01'))).toMatchObject([
-      { before: null, now: null },
-    ]);
+    // Of a number, the last value until a day says it, were it less than one before.
+    const known = [
+      { day: '2026-01-20', percent: 40 },
+      { day: '2026-02-28', percent: 32 },
+      { day: '2026-03-15', percent: 60 },
+    ];
+    expect(of({ known })).toMatchObject([{ before: 32, now: 60 }]);
+    expect(of({ known }, february)).toMatchObject([{ before: 40, now: 32 }]);
+    expect(of({ known }, periodOf('monthly', '2026-01-01'))).toMatchObject([{ before: 0, now: 40 }]);
   });
 });
 

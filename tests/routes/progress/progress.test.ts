@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { writeCheckpoint } from '#app/domain/goals/checkpoints.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { v7 as uuid } from 'uuid';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
@@ -89,6 +90,23 @@ test('the numbers are those of the days, and lead to where they are kept', async
   const line = await member.visitor.get('/progress?tab=timeline');
   expect(line.text).toContain('Goal begun');
   expect((await member.visitor.get('/progress')).text).toContain('Goals that moved');
+});
+
+test('C11-007 a look back says nothing of how far a goal was, and no goal moves by it', async () => {
+  const id = uuid();
+  const goal = { title: 'Run a race', pillar: 'Health', description: '', targetDate: null } as const;
+  const byHand = { measure: 'hand', unit: '', start: null, target: null, habits: [] } as const;
+  const begun = addDays(today, -100);
+  await createGoal(site.db, member.id, id, { ...goal, ...byHand }, begun, site.now());
+  const words = { reflection: 'Slow', adjustments: '', tracksBody: false, revision: 0 };
+  await writeCheckpoint(site.db, member.id, id, 25, words, addDays(today, -70), site.now());
+  const then = await member.visitor.get(`/progress?tab=goals&date=${addDays(today, -70)}`);
+  expect(then.text).toContain('Nothing says how far it was');
+  expect(then.text).not.toContain('25%');
+  expect((await member.visitor.get('/progress?tab=goals')).text).not.toContain('From 25%');
+  expect((await member.visitor.get('/progress')).text).not.toContain('Goals that moved');
+  await site.db.updateTable('user_goals').set({ progress: 40 }).where('id', '=', id).execute();
+  expect((await member.visitor.get('/progress')).text).not.toContain('Goals that moved');
 });
 
 test('what was kept on one day alone is a row with its day, and no drawing', async () => {

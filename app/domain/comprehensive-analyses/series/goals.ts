@@ -1,6 +1,9 @@
 import { named, type Series, type SeriesSource } from '../series.ts';
 
-/** Goals: the checkpoints that were written, in percent of the way, and the numbers of those that are measured by one. */
+/**
+ * Goals: the numbers of those that are measured by one. Look backs are no measure: their percent is of the time that went by. What
+ * was found when they were one is kept with the name that it had.
+ */
 export const goals: SeriesSource = {
   name: 'goals',
   rhythm: 'at-times',
@@ -13,14 +16,6 @@ export const goals: SeriesSource = {
       .orderBy('id')
       .execute();
     if (all.length === 0) return [];
-    const checkpoints = await db
-      .selectFrom('goal_checkpoints')
-      .select(['goal_id', 'day', 'percent'])
-      .where('user_id', '=', userId)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('percent')
-      .execute();
     const values = await db
       .selectFrom('goal_values')
       .select(['goal_id', 'day', 'hundredths'])
@@ -29,35 +24,19 @@ export const goals: SeriesSource = {
       .where('day', '<=', to)
       .orderBy('day')
       .execute();
-    const passed = Map.groupBy(checkpoints, ({ goal_id }) => goal_id);
     const noted = Map.groupBy(values, ({ goal_id }) => goal_id);
-    const of = { source: goals.name, kind: 'amount' } as const;
     return all.flatMap(({ id, title, unit }): readonly Series[] => {
-      const [steps, numbers] = [passed.get(id), noted.get(id)];
+      const numbers = noted.get(id);
+      if (!numbers) return [];
       return [
-        ...(steps
-          ? [
-              {
-                ...of,
-                key: `checkpoint.${id}`,
-                unit: '%',
-                label: named('checkpoint', title),
-                // Of one day the furthest.
-                days: new Map(steps.map(({ day, percent }) => [day, percent])),
-              },
-            ]
-          : []),
-        ...(numbers
-          ? [
-              {
-                ...of,
-                key: `goal.${id}`,
-                unit,
-                label: named('goal', title),
-                days: new Map(numbers.map(({ day, hundredths }) => [day, hundredths / 100])),
-              },
-            ]
-          : []),
+        {
+          source: goals.name,
+          kind: 'amount',
+          key: `goal.${id}`,
+          unit,
+          label: named('goal', title),
+          days: new Map(numbers.map(({ day, hundredths }) => [day, hundredths / 100])),
+        },
       ];
     });
   },
