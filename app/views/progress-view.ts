@@ -128,17 +128,10 @@ export function overviewLines(
             end,
           },
         ];
+  // Parts of amounts are kept in part: a share, as with each habit, and no number of days.
   const habits = (one: Period): string | null => {
     const share = shareIn(known, one);
-    return (
-      share &&
-      String(
-        t('progress:overview.habitsEnd', {
-          kept: numberText(facts, share.kept, 0),
-          asked: numberText(facts, share.asked, 0),
-        }),
-      )
-    );
+    return share && shareText(facts, share.percent / 100);
   };
   const pages = (one: Period): string | null =>
     pagesIn(known, one) > 0 ? String(pagesIn(known, one)) : null;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#app/domain/days/calendar.ts';
 import { writeCheckpoint } from '#app/domain/goals/checkpoints.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
+import { insertHabit } from '#app/domain/habits/create-habit.ts';
+import { daily } from '#app/domain/habits/schedule.ts';
 import { v7 as uuid } from 'uuid';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
@@ -107,6 +109,32 @@ test('C11-007 a look back says nothing of how far a goal was, and no goal moves 
   expect((await member.visitor.get('/progress')).text).not.toContain('Goals that moved');
   await site.db.updateTable('user_goals').set({ progress: 40 }).where('id', '=', id).execute();
   expect((await member.visitor.get('/progress')).text).not.toContain('Goals that moved');
+});
+
+test('C11-007 parts of amounts are a share of what was due, and no days that were kept', async () => {
+  const id = uuid();
+  const pages = { name: 'Read', pillar: 'Mindset', unit: 'pages', target: 20, rhythm: daily } as const;
+  const rest = { description: '', cue: '', timeOfDay: 'anytime' } as const;
+  const facts = { ...pages, ...rest };
+  await insertHabit(site.db, member.id, id, facts, addDays(today, -6), site.now());
+  const of = { habit_id: id, user_id: member.id, created_at: site.now().toISOString() };
+  await site.db
+    .insertInto('habit_completions')
+    .values(
+      [-6, -5, -4, -3, -2, -1].map((back) => ({
+        ...of,
+        id: uuid(),
+        day: addDays(today, back),
+        state: 'part' as const,
+        amount: 10,
+        target: 20,
+      })),
+    )
+    .execute();
+  const overview = await member.visitor.get(`/progress?period=yearly`);
+  expect(overview.text).toMatch(/Habits kept\D*50%/);
+  expect(overview.text).not.toContain('Days: ');
+  expect((await member.visitor.get('/progress?tab=habits&period=yearly')).text).toContain('0 done');
 });
 
 test('what was kept on one day alone is a row with its day, and no drawing', async () => {
