@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const plan = await imports.planImport(db, viewer.id, waiting, today);
   return {
     pillars: pillars.map((value) => ({ value, text: t(`member:pillar.${value}`) })),
-    habits: waiting.map(({ name, rhythm, days }, index) => {
+    habits: waiting.map(({ name, rhythm }, index) => {
+      const { becomes, days } = plan[index]!;
       const [first, last] = [days[0]?.day, days.at(-1)?.day];
       const span = {
         first: shortDayText(language, first ?? today, today),
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         line: [rhythmText(facts, rhythm), counted, ...(first ? [t('habits:import.from', span)] : [])].join(
           ', ',
         ),
-        plan: plan[index]!,
+        plan: becomes,
       };
     }),
     help: helpNeeded({ words: waiting.flatMap(({ name, description }) => [name, description]) }),

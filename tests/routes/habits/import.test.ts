@@ -65,6 +65,23 @@ describe('an export of Loop Habit Tracker', () => {
     },
   );
 
+  test('that brings a habit along which is there already shows the days that will be written', async () => {
+    await send(marks);
+    await member.visitor.post(path, { act: 'take' });
+    await site.db
+      .updateTable('habit_completions')
+      .set({ state: 'open', amount: 0, target: null, note: 'Rain' })
+      .where('user_id', '=', member.id)
+      .where('day', '=', '2026-01-02')
+      .execute();
+    await send(marks);
+    const page = await member.visitor.get(path);
+    expect(page.text).toContain('Every day, 1 day, from Jan 2 to Jan 2');
+    expect(page.text).toContain('You have it already');
+    const taken = await member.visitor.post(path, { act: 'take' });
+    expect((await member.visitor.follow(taken)).text).toContain('Imported. Habits: 2, days: 1.');
+  });
+
   test('says of days of another year which year it was', async () => {
     const year = site.now().getUTCFullYear();
     await send(`Date,Meditate,\n${year}-01-01,YES_MANUAL,\n${year - 1}-12-02,YES_MANUAL,\n`);

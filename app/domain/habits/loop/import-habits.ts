@@ -5,7 +5,7 @@ import { readEntitlements } from '#app/domain/programs/access.ts';
 import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { insertHabit } from '../create-habit.ts';
 import { keepTally } from '../mark-day.ts';
-import { isArchived, readHabits } from '../read-habits.ts';
+import { isArchived, readHabits, type Completion } from '../read-habits.ts';
 import { loopHabitsSchema, type LoopHabit } from './loop-habit.ts';
 
 /** Keeps what was read of a file until its member has seen it; one at a time. */
@@ -37,32 +37,61 @@ export async function dropImport(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('habit_imports').where('user_id', '=', userId).execute();
 }
 
-/** What becomes of each habit that was read, by the ones that there are and the places of the program. */
+/** What becomes of a habit that was read, and the days that are written for it. */
+export interface PlannedHabit {
+  readonly becomes: 'new' | 'archived' | 'merged';
+  readonly days: readonly PlannedDay[];
+}
+type PlannedDay = Completion & { readonly day: Day };
+
+/**
+ * What becomes of each habit that was read, by the ones that there are and the places of the program. One whose name is there
+ * already gets the days that it lacks.
+ */
 export async function planImport(
   db: Database,
   userId: string,
   habits: readonly LoopHabit[],
   today: Day,
-): Promise<readonly ('new' | 'archived' | 'merged')[]> {
-  const known = await readHabits(db, userId, today);
-  const names = new Set(known.map(({ name }) => name));
+): Promise<readonly PlannedHabit[]> {
+  const known = await readHabits(db, userId, today, '0000-01-01');
+  const lived = new Map(known.map(({ name, days }) => [name, new Map(days)]));
   const { habitCap } = await readEntitlements(db, userId);
   let room = habitCap - known.filter((habit) => !isArchived(habit)).length;
-  return habits.map(({ name, isArchived: wasArchived }) => {
-    if (names.has(name)) return 'merged';
-    names.add(name);
-    if (wasArchived || room <= 0) return 'archived';
+  return habits.map((habit): PlannedHabit => {
+    const there = lived.get(habit.name);
+    const days = daysLacking(habit, there);
+    lived.set(habit.name, new Map([...(there ?? []), ...days.map((one) => [one.day, one] as const)]));
+    if (there) return { becomes: 'merged', days };
+    if (habit.isArchived || room <= 0) return { becomes: 'archived', days };
     room -= 1;
-    return 'new';
+    return { becomes: 'new', days };
   });
 }
+
+/**
+ * The days of a habit that was read which are not there yet, as they are written. One that is there with nothing done on it, as with
+ * a note alone, takes over what was done; a note that is there stays.
+ */
+const daysLacking = (
+  { days, target }: LoopHabit,
+  there: ReadonlyMap<Day, Completion> = new Map(),
+): readonly PlannedDay[] =>
+  days.flatMap((one) => {
+    const own = there.get(one.day);
+    const isNothing = one.state === 'open' && own !== undefined && own.note !== '';
+    if (isNothing || (own && own.state !== 'open')) return [];
+    const { day, state, amount } = one;
+    const asked = state === 'open' ? (own?.target ?? null) : (one.target ?? target);
+    return [{ day, state, amount, target: asked, note: own?.note || one.note }];
+  });
 
 /** Rows that one statement takes on either engine. */
 const rowsAtOnce = 500;
 
 /**
  * Takes over what waits, in one transaction: a new habit for each, with all its days, and none of them paid; where there is no
- * room, in the archive. One whose name is there already gets the days that it lacks. Sent twice, the second finds nothing.
+ * room, in the archive. Sent twice, the second finds nothing.
  * @param pillarOf by the place of a habit in what was read
  * @returns how many habits and days were written; null where nothing waited
  */
@@ -82,14 +111,16 @@ export async function importHabits(
     for (const [index, habit] of waiting.entries()) {
       const first = habit.days[0]?.day ?? today;
       const id = ids.get(habit.name) ?? uuid();
-      if (plan[index] !== 'merged') {
+      const { becomes, days: lacking } = plan[index]!;
+      if (becomes !== 'merged') {
         const { name, description, unit, target, rhythm } = habit;
         const facts = { name, description, unit, target, rhythm, cue: '', timeOfDay: 'anytime' as const };
         await insertHabit(trx, userId, id, { ...facts, pillar: pillarOf(index) }, first, now);
         ids.set(name, id);
       }
-      days += await insertDays(trx, userId, id, habit, now);
-      const archived = plan[index] === 'archived' ? addDays(habit.days.at(-1)?.day ?? today, 1) : null;
+      await writeDays(trx, userId, id, lacking, now);
+      days += lacking.length;
+      const archived = becomes === 'archived' ? addDays(habit.days.at(-1)?.day ?? today, 1) : null;
       await beginEarlier(trx, userId, id, first, archived);
     }
     await reckonAnew(trx, userId, today);
@@ -98,35 +129,31 @@ export async function importHabits(
   });
 }
 
-/** @returns how many of its days were not there yet */
-async function insertDays(
+/** Writes days that are not there yet, or on which nothing was done. */
+async function writeDays(
   trx: Database,
   userId: string,
   habitId: string,
-  { days, target }: LoopHabit,
+  days: readonly PlannedDay[],
   now: Date,
-): Promise<number> {
-  let written = 0;
-  for (let from = 0; from < days.length; from += rowsAtOnce) {
-    const rows = days.slice(from, from + rowsAtOnce).map((day) => ({
-      id: uuid(),
-      habit_id: habitId,
-      user_id: userId,
-      day: day.day,
-      state: day.state,
-      amount: day.amount,
-      target: day.state === 'open' ? null : (day.target ?? target),
-      note: day.note,
-      created_at: now.toISOString(),
-    }));
-    const { numInsertedOrUpdatedRows } = await trx
+): Promise<void> {
+  const of = { habit_id: habitId, user_id: userId, created_at: now.toISOString() };
+  for (let from = 0; from < days.length; from += rowsAtOnce)
+    await trx
       .insertInto('habit_completions')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    written += Number(numInsertedOrUpdatedRows ?? 0n);
-  }
-  return written;
+      .values(days.slice(from, from + rowsAtOnce).map((day) => ({ id: uuid(), ...of, ...day })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['habit_id', 'day'])
+          .doUpdateSet((eb) => ({
+            state: eb.ref('excluded.state'),
+            amount: eb.ref('excluded.amount'),
+            target: eb.ref('excluded.target'),
+            note: eb.ref('excluded.note'),
+          }))
+          .where('habit_completions.state', '=', 'open'),
+      )
+      .execute();
 }
 
 /** A habit that may have got days of before it began; what was put away of its days is reckoned anew. */
