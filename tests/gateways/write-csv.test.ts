@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCsv } from '#app/gateways/files/write-csv.ts';
+import { withoutGuard, writeCsv } from '#app/gateways/files/write-csv.ts';
 import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { computingTime } from '#tests/support/machine.ts';
 
@@ -25,6 +25,9 @@ const cells: readonly (readonly [typed: string, written: string])[] = [
   [`a;;"" ＠x`, `a;;'"" ＠x`],
   ['a "quote", a comma; and 2-3 hours', 'a "quote", a comma; and 2-3 hours'],
   ['me@example.com; you@example.com', 'me@example.com; you@example.com'],
+  ["'-2", "''-2"],
+  ["a;''=1", "a;'''=1"],
+  ["it's - so", "it's - so"],
   ['', ''],
   ['España, ñ 日本語 😀', 'España, ñ 日本語 😀'],
 ];
@@ -55,6 +58,17 @@ describe('A07 a table for spreadsheets', () => {
 
   test('A07 every cell is quoted, also an empty one; lines end as RFC 4180 has them, and Excel is told that it is UTF-8', () => {
     expect(writeCsv(['a', 'b', 'c'], [[null, -5, 'x\ny']])).toBe('\uFEFF"a","b","c"\r\n"","-5","x\ny"\r\n');
+  });
+
+  test('A07 what comes back is what was written, apostrophes of its own with it', () => {
+    expect(written.map(withoutGuard)).toEqual(typed);
+    const signs = ["'", '=', '-', ';', '\n', '\t', '"', ' ', 'x', '＝'];
+    // Every text of five of these signs.
+    for (let number = 0; number < signs.length ** 5; number += 1) {
+      const text = [...String(number).padStart(5, '0')].map((digit) => signs[Number(digit)]).join('');
+      const [, [cell]] = openInSpreadsheet(writeCsv(['name'], [[text]]), ',') as [unknown, [string]];
+      if (withoutGuard(cell) !== text) expect(withoutGuard(cell)).toBe(text);
+    }
   });
 
   test('A07 a long run of spaces and marks that cannot be seen is read in no time', () => {

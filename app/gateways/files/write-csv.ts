@@ -6,17 +6,18 @@ export type Cell = string | number | null | undefined;
 /**
  * Where a formula would begin: at the beginning of a cell, and after each sign at which a spreadsheet may begin a new one.
  * Apple Numbers takes the signs of full width as well; spaces, quotes and what cannot be seen before the sign hide nothing.
+ * Where somebody wrote apostrophes there themselves, one more is written, so that one is taken away when it comes back.
  */
-const formula = /(^|[;\|\t\n\r])(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
+const formula = /(^|[;\|\t\n\r])(?='*[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
 
 /** The same text with an apostrophe wherever a spreadsheet would begin to reckon. */
-const asText = (value: string): string => value.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'");
+const asText = (value: string): string => value.replace(/^(?='*[\t\r\n])/, "'").replaceAll(formula, "$1'");
 
-const guard = /(^|[;\|\t\n\r])'(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
+const guard = /(^|[;\|\t\n\r])'(?='*[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
 
 /** What stood in a cell of ours before it was kept from being reckoned with: for a table that is brought back. */
 export const withoutGuard = (cell: string): string =>
-  cell.replace(/^'(?=[\t\r\n])/, '').replaceAll(guard, '$1');
+  cell.replace(/^'(?='*[\t\r\n])/, '').replaceAll(guard, '$1');
 
 /**
  * A table as other programs write theirs: quoted where it must be, lines that end as on Unix, no mark at the beginning. Its

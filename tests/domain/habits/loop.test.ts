@@ -131,10 +131,11 @@ describe('taking it over', () => {
 
   test('brings habits with their days and no points, and a second time nothing', async () => {
     await keepImport(db, userId, read(whole).habits, noon);
-    expect(await planImport(db, userId, (await findImport(db, userId))!, tuesday)).toEqual([
-      'new',
-      'new',
-      'archived',
+    const plan = await planImport(db, userId, (await findImport(db, userId))!, tuesday);
+    expect(plan.map(({ becomes, days }) => [becomes, days.length])).toEqual([
+      ['new', 2],
+      ['new', 2],
+      ['archived', 1],
     ]);
     expect(await take()).toEqual({ habits: 3, days: 5 });
     expect(await take()).toBe(null);
@@ -179,6 +180,63 @@ describe('taking it over', () => {
     expect(habit!.life.startedOn).toBe('2026-03-09');
     expect(habit!.days.get(tuesday)?.state).toBe('skipped');
   });
+});
+
+test('a day that has a note alone takes over what was done, and keeps its note; what is counted before is what is written', async () => {
+  const id = await someHabit(db, userId, { name: 'Meditate' }, '2026-03-07');
+  const note = (day: string, said: string) => mark(db, userId, id, day, { kind: 'note', note: said });
+  await note('2026-03-09', 'Mine');
+  await note('2026-03-08', 'Ill');
+  await mark(db, userId, id, '2026-03-07');
+  await note('2026-03-07', 'Done');
+  const lines = [
+    `${tuesday},YES_MANUAL,New`,
+    '2026-03-09,YES_MANUAL,Theirs',
+    '2026-03-08,NO,Theirs',
+    '2026-03-07,SKIP,Theirs',
+  ];
+  const { habits } = read(
+    new Map([
+      ['Habits.csv', habitsFile],
+      ['001 Meditate/Checkmarks.csv', `Date,Value,Notes\n${lines.join('\n')}\n`],
+    ]),
+  );
+  const own = habits.slice(0, 1);
+  // The same habit twice in a file is one, and its days are counted once.
+  const plan = await planImport(db, userId, [...own, ...own], tuesday);
+  expect(plan.map(({ becomes, days }) => [becomes, days.map(({ day }) => day)])).toEqual([
+    ['merged', ['2026-03-09', tuesday]],
+    ['merged', []],
+  ]);
+  await keepImport(db, userId, own, noon);
+  expect(await importHabits(db, userId, () => 'Health', tuesday, noon)).toEqual({ habits: 1, days: 2 });
+  const [habit] = await readHabits(db, userId, tuesday, '2026-01-01');
+  expect(habit!.completed).toBe(3);
+  expect([...habit!.days].toSorted().map(([, { state, note: said }]) => [state, said])).toEqual([
+    ['done', 'Done'],
+    ['open', 'Ill'],
+    ['done', 'Mine'],
+    ['done', 'New'],
+  ]);
+});
+
+test.each([
+  "'- Two",
+  "'=Two",
+  "''@two",
+  '=1+1',
+  'One:\n- two\n- three',
+  "One:\n'- two; -three; '-four",
+  '" -two',
+  "' -two",
+  '－two',
+])('a note comes back as it was written: %j', async (said) => {
+  const id = await someHabit(db, userId, { name: 'Meditate' });
+  await mark(db, userId, id, tuesday, { kind: 'note', note: said });
+  const files = writeLoop(await readHabits(db, userId, tuesday, '2026-01-01'), tuesday);
+  // No cell begins with what a spreadsheet reckons with.
+  expect(files.get('001 Meditate/Checkmarks.csv')).not.toMatch(/,"?[=+\-@－]/);
+  expect(read(files).habits[0]!.days).toMatchObject([{ day: tuesday, note: said }]);
 });
 
 test('what is taken along is what comes back: rhythm, amounts, skipped days and notes, whatever is in a name', async () => {

@@ -1,4 +1,5 @@
 import { cleanText, isDay } from '#app/forms/engine/parse.ts';
+import { withoutGuard } from '#app/gateways/files/write-csv.ts';
 import { readCsv } from '#app/gateways/files/read-archive.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import { daily, type Rhythm } from '../schedule.ts';
@@ -17,9 +18,9 @@ export type LoopRead =
 
 type Rows = readonly (readonly string[])[];
 
-/** A cell as it was meant: without the apostrophe that keeps spreadsheets from reckoning with it. */
+/** A cell as it was meant: without the apostrophes that keep spreadsheets from reckoning with it. */
 const cell = (text: string | undefined, longest: number): string =>
-  [...cleanText((text ?? '').replace(/^'(?=[=+\-@])/, ''))].slice(0, longest).join('');
+  [...cleanText(withoutGuard(text ?? ''))].slice(0, longest).join('');
 
 /** A column by its name in any of Loop's versions. */
 const columnOf = (header: readonly string[], ...names: readonly string[]): number =>
