@@ -98,6 +98,18 @@ describe('a number', () => {
       { value: 71.5 },
     ],
     ['C6-092 takes it between thousands where there are no decimals', steps, '3,000', { value: 3000 }],
+    ['C6-092 takes a point there just so, as Spanish writes it', steps, '10.000', { value: 10_000 }],
+    ['C6-092 takes each sign of a million', { ...steps, max: 5_000_000 }, '1.250.000', { value: 1_250_000 }],
+    ['C6-092 takes no two signs', { ...steps, max: 5_000_000 }, '1.250,000', problem('number')],
+    ['C6-092 refuses thousands that are too many', whole, '10.000', problem('between', { min: 0, max: 200 })],
+    ['C6-092 refuses them with a comma, too', whole, '10,000', problem('between', { min: 0, max: 200 })],
+    ['C6-092 takes no thousands of nothing', whole, '0.500', problem('wholeNumber')],
+    [
+      'C6-092 takes a point before three digits for decimals where there are some',
+      amount,
+      '10.000',
+      { value: 10 },
+    ],
     [
       'C8-025 asks which is meant where both readings fit',
       amount,

@@ -19,6 +19,17 @@ export function readThousands(text: string): number | null {
   return found ? Number(`${found[1]}${found[2]}`) : null;
 }
 
+/**
+ * A whole number with a sign between its thousands, a comma or a point: '10,000' as every page writes it, '10.000' as much of the
+ * Spanish-speaking world does. Null where there is none.
+ */
+export function readGrouped(text: string): number | null {
+  const plain = text.trim();
+  return /^[+-]?[1-9]\d{0,2}([,.])\d{3}(\1\d{3}){0,3}$/.test(plain)
+    ? Number(plain.replaceAll(/[,.]/g, ''))
+    : null;
+}
+
 /** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
 export const writeNumber = (value: number, language: string): string =>
   numberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);

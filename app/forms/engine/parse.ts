@@ -10,7 +10,7 @@ import {
   type FieldKind,
   type Section,
 } from './definition.ts';
-import { readNumber, readThousands } from './numbers.ts';
+import { readGrouped, readNumber, readThousands } from './numbers.ts';
 
 /** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
 export interface Problem {
@@ -106,14 +106,16 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
   'long-text': (field, raw) => text(raw, field.maxLength ?? longText),
   number: (field, raw) => {
     if (raw.trim() === '') return nothing;
+    // A field without decimals has no use for a comma or a point before three digits but between thousands.
+    const grouped = field.decimals ? null : readGrouped(raw);
+    if (grouped !== null) return numberFor(field, grouped);
     const value = readNumber(raw);
     if (Number.isNaN(value)) return refuse('number');
     const read = numberFor(field, value);
     const thousands = readThousands(raw);
     const other = thousands === null ? null : numberFor(field, thousands);
     if (!other || other.problem) return read;
-    // A field without decimals has no use for the comma but between thousands.
-    if (read.problem || !field.decimals) return other;
+    if (read.problem) return other;
     return refuse('numberDoubt', { whole: String(thousands), decimals: value.toFixed(field.decimals) });
   },
   date: (field, raw, _all, context) => {
