@@ -78,6 +78,7 @@ describe('an export of Loop Habit Tracker', () => {
     const page = await member.visitor.get(path);
     expect(page.text).toContain('Every day, 1 day, from Jan 2 to Jan 2');
     expect(page.text).toContain('You have it already');
+    expect(page.text).toContain('no points by themselves; they count toward achievements');
     const taken = await member.visitor.post(path, { act: 'take' });
     expect((await member.visitor.follow(taken)).text).toContain('Imported. Habits: 2, days: 1.');
   });
