@@ -22,7 +22,7 @@ import { phaseOf } from '#app/domain/goals/phase.ts';
 import type { TimelineEvent } from '#app/domain/progress/timeline.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
-import { dayInText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayInText, monthInText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -71,6 +71,14 @@ export function periodName({ t, language, today }: MemberRequest, { kind, from }
     case 'yearly':
       return year;
   }
+}
+
+/** The same within a line: 'octubre', 'semana del 2 de marzo'. */
+export function periodInText(facts: MemberRequest, period: Period): string {
+  const { language, today } = facts;
+  if (period.kind === 'monthly') return monthInText(language, period.from.slice(0, 7), today);
+  const name = periodName(facts, period);
+  return name.slice(0, 1).toLocaleLowerCase(language) + name.slice(1);
 }
 
 /** Where the reader is in time, and the ways from there. */

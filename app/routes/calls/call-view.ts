@@ -4,7 +4,7 @@ import type { CallReader } from '#app/domain/calls/call-person.ts';
 import type { Call } from '#app/domain/calls/read-calls.ts';
 import { callPage } from '#app/http/call-invitation.ts';
 import { knownTimezone } from '#app/http/day.ts';
-import { dayText, shortDayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText, shortDayText } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CallView, SlotWeek } from '#app/ui/calls/views.ts';
@@ -57,6 +57,7 @@ export function viewCall(
     side,
     other: other.name,
     day: dayOfMoment(facts, starts),
+    dayInText: longDayInText(language, localTime(viewer.timezone, starts).day, facts.today),
     time: `${timeText(language, viewer.timezone, starts)} – ${timeText(language, viewer.timezone, ends)}`,
     theirs: theirTime(facts, other.zone, starts),
     state: call.status === 'booked' ? (isAhead ? 'ahead' : isOn ? 'now' : 'over') : call.status,

@@ -7,7 +7,7 @@ import { findHabit, isArchived } from '#app/domain/habits/read-habits.ts';
 import { counts } from '#app/domain/habits/schedule.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { levelReached } from '#app/http/level-reached.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     day,
     said: dayText(language, day, today),
+    saidInText: longDayInText(language, day, today),
     row: tickRow(facts, habit),
     note: habit.note,
     seen: noteMark(habit.note),

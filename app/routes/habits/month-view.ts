@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, lastOfMonth } from '#app/domain/days/calendar.ts';
 import { readHabitMonth, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
-import { dayText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayText, monthInText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { MonthMap, MonthView } from '#app/ui/habits/month.tsx';
 import { dayPath } from '#app/ui/habits/views.ts';
@@ -21,6 +21,7 @@ export async function monthView(facts: MemberRequest, query: URLSearchParams): P
   return {
     tab: 'monthly',
     said: monthText(language, month, today),
+    saidInText: monthInText(language, month, today),
     weekdays: weekdaysOf(language),
     maps: habits.map((habit) => mapOf(habit, facts)),
     numbers: numbersOf(habits, facts),

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import { readHabitWeek, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
-import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { longDayInText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { WeekCell, WeekRow } from '#app/ui/habits/views.ts';
 import type { WeekView } from '#app/ui/habits/week.tsx';
@@ -28,7 +28,7 @@ export async function weekView(facts: MemberRequest, query: URLSearchParams): Pr
     day: one.day,
     letter: letters[index]!.short,
     number: String(Number(one.day.slice(8))),
-    name: dayText(language, one.day, today),
+    name: longDayInText(language, one.day, today),
     state: stateOf(habit, one),
     said: stateWord(facts, one),
     isOpen: one.isOpen,

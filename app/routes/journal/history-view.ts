@@ -8,7 +8,7 @@ import {
 } from '#app/domain/journal/read-entries.ts';
 import { askedOf, moods, type Mood } from '#app/forms/definitions/journal-entry.ts';
 import { isMonth, lastOfMonth, weeksOf } from '#app/domain/days/calendar.ts';
-import { dayText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayText, monthInText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { viewExcerpt } from './entry-view.ts';
@@ -94,6 +94,7 @@ async function readMonth(facts: MemberRequest, asked: string | null) {
   };
   return {
     name,
+    nameInText: monthInText(language, month, today),
     choice: [
       ...(earlier ? [link(earlier, false)] : []),
       link(month, true),

@@ -14,7 +14,7 @@ export function ClosedCall({ call, failed }: { call: CallView; failed: string | 
       <ErrorSummary errors={failed ? [{ id: 'call', text: failed }] : []} />
       <h1>{title}</h1>
       <div id="call" className="mt-4 space-y-2 wrap-anywhere">
-        <p>{`${t('one.title', { name: call.other })}: ${call.day}, ${call.time}`}</p>
+        <p>{`${t('one.title', { name: call.other })}: ${call.dayInText}, ${call.time}`}</p>
         {call.cancelledBy ? (
           <p>{t(`one.cancelledBy.${call.cancelledBy}`, { name: call.other })}</p>
         ) : isCancelled ? null : (

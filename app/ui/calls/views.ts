@@ -16,6 +16,8 @@ export interface CallView {
   /** The name of the other one. */
   readonly other: string;
   readonly day: string;
+  /** The same within a line. */
+  readonly dayInText: string;
   readonly time: string;
   /** When it is for the other one; null where both clocks are one. */
   readonly theirs: string | null;

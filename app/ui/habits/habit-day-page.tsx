@@ -9,6 +9,7 @@ import { dayPath, type TickRow } from './views.ts';
 export function HabitDayPage({
   day,
   said,
+  saidInText,
   row,
   note,
   seen,
@@ -18,6 +19,8 @@ export function HabitDayPage({
 }: {
   day: string;
   said: string;
+  /** The same within a line. */
+  saidInText: string;
   row: TickRow;
   note: string;
   /** The mark of the note that was shown. */
@@ -31,7 +34,7 @@ export function HabitDayPage({
   const isSkipped = row.state === 'skipped';
   return (
     <div className="max-w-read">
-      <PageTitle error={error !== null}>{t('day.title', { name: row.name, day: said })}</PageTitle>
+      <PageTitle error={error !== null}>{t('day.title', { name: row.name, day: saidInText })}</PageTitle>
       <ErrorSummary errors={error ? [{ id: 'note', text: error }] : []} />
       <p>
         <a href={row.href} className="link no-print inline-block py-1">

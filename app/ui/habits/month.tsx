@@ -20,6 +20,8 @@ export interface MonthMap {
 export interface MonthView {
   readonly tab: 'monthly';
   readonly said: string;
+  /** The same within a line. */
+  readonly saidInText: string;
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly maps: readonly MonthMap[];
   readonly numbers: NumbersTable;
@@ -49,7 +51,7 @@ export function MonthOfHabits({ view }: { view: MonthView }) {
                   </a>
                 </h3>
                 <HeatMap
-                  caption={t('month.caption', { name, month: view.said })}
+                  caption={t('month.caption', { name, month: view.saidInText })}
                   sentence={sentence}
                   weekdays={view.weekdays}
                   weeks={weeks}

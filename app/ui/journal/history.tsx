@@ -12,6 +12,8 @@ import { moods } from '#app/forms/definitions/journal-entry.ts';
 
 export interface MonthView {
   readonly name: string;
+  /** The same within a line. */
+  readonly nameInText: string;
   readonly choice: Parameters<typeof Choice>[0]['options'];
   readonly sentence: string;
   readonly days: string;
@@ -90,7 +92,7 @@ function Month({ month }: { month: MonthView }) {
   const map = (
     <section aria-label={month.name}>
       <HeatMap
-        caption={t('history.caption', { month: month.name })}
+        caption={t('history.caption', { month: month.nameInText })}
         sentence={`${month.sentence} ${month.days}`}
         weekdays={month.weekdays}
         weeks={month.weeks}

@@ -50,7 +50,17 @@ export function ProgressPage({
 }
 
 /** All of a period on one page. */
-export function ProgressSheet({ name, back, parts }: { name: string; back: string; parts: ProgressParts }) {
+export function ProgressSheet({
+  name,
+  nameInText,
+  back,
+  parts,
+}: {
+  name: string;
+  nameInText: string;
+  back: string;
+  parts: ProgressParts;
+}) {
   const { t } = useTranslation('progress');
   return (
     <div className="max-w-work">
@@ -60,7 +70,7 @@ export function ProgressSheet({ name, back, parts }: { name: string; back: strin
           {t('title')}
         </a>
       </p>
-      <h1 className="mt-2">{`${t('title')}: ${name}`}</h1>
+      <h1 className="mt-2">{`${t('title')}: ${nameInText}`}</h1>
       {progressTabs.map((tab) => (
         <section key={tab} className="mt-8" aria-labelledby={tab}>
           <h2 id={tab}>{t(`tab.${tab}`)}</h2>

@@ -130,6 +130,14 @@ describe('C11-023 a member', () => {
     expect((await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to })).status).toBe(409);
   });
 
+  test('reads in Spanish, within a line, the day of a call that was cancelled as a small word', async () => {
+    const spanish = await seatMember(site, { timezone: 'Europe/Madrid', language: 'es' });
+    await coached(site.db, { memberId: spanish.id, coachId: coach.id });
+    const cancel = `/coaching/calls/${await book(spanish)}/cancel`;
+    await spanish.visitor.post(cancel, { reason: '' });
+    expect((await spanish.visitor.get(cancel)).text).toMatch(/Llamada con Rosa[^:]*: [a-zéá]+, \d+ de /);
+  });
+
   test('is told that a call was cancelled wherever it would be changed, and books another', async () => {
     const id = await book();
     const [move, cancel] = [`/coaching/calls/${id}/move`, `/coaching/calls/${id}/cancel`];

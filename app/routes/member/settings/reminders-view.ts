@@ -10,7 +10,7 @@ import { usualMorning, type ReminderTimes, type SlotOfDay } from '#app/domain/re
 import { readSettings } from '#app/domain/settings/settings.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { PushAddress, PushGateway } from '#app/gateways/push/push.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { longDayInText } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -123,10 +123,10 @@ export async function viewReminders(
   };
 }
 
-/** 'Tomorrow at 6:30 AM' */
+/** 'tomorrow at 6:30 AM', within a sentence */
 function whenText({ t, language, viewer, today }: MemberRequest, { day, moment }: SlotOfDay): string {
   const time = timeText(language, viewer.timezone, moment);
   if (day === today) return t('reminders:when.today', { time });
   if (day === addDays(today, 1)) return t('reminders:when.tomorrow', { time });
-  return t('reminders:when.later', { day: dayText(language, day, today), time });
+  return t('reminders:when.later', { day: longDayInText(language, day, today), time });
 }

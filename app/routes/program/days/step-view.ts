@@ -15,7 +15,7 @@ import { findForm, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import type { Offer } from '#app/programs/program.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
-import { dayText, shortDayText } from '#app/http/day-texts.ts';
+import { longDayInText, shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { OfferView, QuestionView, StepView, WordsView } from '#app/ui/program-days/views.ts';
 import { pillarOf } from '#app/views/tick-row.ts';
@@ -81,7 +81,7 @@ export async function stepView(
           isCurrent: day === chosen,
         }))
       : [],
-    chosen: chosen === null ? null : { iso: chosen, text: dayText(language, chosen, today) },
+    chosen: chosen === null ? null : { iso: chosen, text: longDayInText(language, chosen, today) },
     marks: paths.marks(number),
     back,
     smaller: texts.smaller,
