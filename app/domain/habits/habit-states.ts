@@ -5,10 +5,7 @@ import { takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { dayInLedger } from './mark-day.ts';
 import { changeHabit } from './change-habit.ts';
-import { findHabit, isArchived, restsFrom, type Habit } from './read-habits.ts';
-
-/** The day from which a habit can rest or be put away: a day that is marked keeps what it says. */
-const firstFree = ({ days }: Habit, today: Day): Day => (days.has(today) ? addDays(today, 1) : today);
+import { findHabit, firstFree, isArchived, restsFrom } from './read-habits.ts';
 
 /**
  * Lets a habit rest, from today on or, where today is marked, from tomorrow: its days count for nothing and break nothing.

@@ -1,7 +1,7 @@
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
-import { earliest, type Day } from '../days/calendar.ts';
+import { addDays, earliest, type Day } from '../days/calendar.ts';
 import type { Mark } from './outcome.ts';
 import { rateFrom } from './rates.ts';
 import type { Life, Schedule } from './schedule.ts';
@@ -162,3 +162,14 @@ export const isArchived = ({ life }: Habit): boolean => life.archivedOn !== null
 /** The day from which it rests until it is taken up again; null where it does not. */
 export const restsFrom = ({ life }: Habit): Day | null =>
   life.pauses.find(({ until }) => until === null)?.from ?? null;
+
+/**
+ * The day from which something else can hold for a habit, such as a pause: a day that is marked keeps what it says, and one that
+ * has only a note says nothing yet.
+ */
+export function firstFree({ marks }: Habit, today: Day): Day {
+  let day = today;
+  // Somebody who travelled back over the date line may have marked tomorrow too.
+  while (marks.has(day)) day = addDays(day, 1);
+  return day;
+}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
+import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import * as states from '#app/domain/habits/habit-states.ts';
 import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits/habit-span.ts';
 import { listHabits } from '#app/domain/habits/list-habits.ts';
@@ -98,6 +99,24 @@ describe('what is changed', () => {
     await states.resumeHabit(db, userId, id, '2026-03-20');
     await mark(db, userId, id, '2026-03-20');
     expect((await firstHabit(db, userId, '2026-03-20')).tally.streak).toBe(2);
+  });
+
+  test('C8-048 a note alone is no mark: what is laid to rest or put away today asks for nothing today', async () => {
+    const note = { kind: 'note', note: 'Ill.' } as const;
+    const rests = await someHabit(db, userId, { name: 'Rests' }, '2026-03-09');
+    const away = await someHabit(db, userId, { name: 'Away' }, '2026-03-09');
+    for (const id of [rests, away]) {
+      await mark(db, userId, id, '2026-03-09');
+      await mark(db, userId, id, tuesday, note);
+    }
+    await states.pauseHabit(db, userId, rests, tuesday);
+    await states.archiveHabit(db, userId, away, tuesday);
+    expect(await readHabitDay(db, userId, tuesday, tuesday)).toEqual([]);
+    const { habits } = await listHabits(db, userId, '2026-03-12');
+    expect(habits.map(({ name, tally }) => [name, tally.streak])).toEqual([
+      ['Rests', 1],
+      ['Away', 1],
+    ]);
   });
 
   test('the archive is a pause for whoever comes back', async () => {

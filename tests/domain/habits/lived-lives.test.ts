@@ -54,6 +54,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 0, max: 3 }), skip: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ rhythm: fc.constantFrom(...rhythms) }) },
   { weight: 1, arbitrary: fc.record({ rest: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ note: fc.constantFrom('', 'Rain.') }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -89,6 +90,10 @@ function plainDays(life: Remembered, today: Day): readonly PlainDay[] {
     };
   });
 }
+
+/** A day that is marked keeps what it says: the first one from today on that is not. */
+const firstUnmarked = (life: Remembered, today: Day): Day =>
+  daysFrom(today, addDays(today, 9)).find((day) => !life.marks.has(day))!;
 
 /** What the habit's own page would let happen on a day, and what it is then. */
 function remember(life: Remembered, day: Day, today: Day, state: 'done' | 'skipped' | null): boolean {
@@ -142,6 +147,10 @@ async function live(steps: readonly Step[]): Promise<void> {
       const state = isDone ? (one.done ? 'done' : null) : one.skip ? 'skipped' : null;
       const marked = await markDay(db, userId, { habitId: id, day, change }, today(), now);
       expect(marked.ok).toBe(remember(life, day, today(), state));
+    } else if ('note' in one) {
+      // It says nothing of what was done.
+      const change: DayChange = { kind: 'note', note: one.note };
+      await markDay(db, userId, { habitId: id, day: today(), change }, today(), now);
     } else if ('rhythm' in one) {
       await editHabit(db, userId, id, { ...facts, rhythm: one.rhythm }, today(), now);
       const from = today() > life.start ? today() : life.start;
@@ -159,7 +168,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       }
     } else if (one.rest) {
       await pauseHabit(db, userId, id, today());
-      const from = life.marks.has(today()) ? addDays(today(), 1) : today();
+      const from = firstUnmarked(life, today());
       if (!life.rests.some(({ until }) => until === null)) life.rests.push({ from, until: null });
     } else {
       await resumeHabit(db, userId, id, today());
