@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import { latest, type Day } from '../days/calendar.ts';
+import { addDays, daysFrom, latest, type Day } from '../days/calendar.ts';
 import type { HabitFacts } from './create-habit.ts';
 import { askAnew } from './mark-day.ts';
-import { findHabit, type Habit } from './read-habits.ts';
-import { scheduleOn, type Rhythm } from './schedule.ts';
+import { findHabit, firstFree, type Habit } from './read-habits.ts';
+import { names, saidLast, type Rhythm } from './schedule.ts';
 
 const isSame = (one: Rhythm, other: Rhythm): boolean =>
   one.kind === other.kind && one.weekdays === other.weekdays && one.number === other.number;
@@ -17,9 +17,9 @@ export type HabitEdited =
   | { readonly ok: false; readonly reason: 'changed'; readonly there: HabitFacts };
 
 /** What can be said of a habit, as it is said of it now. */
-export const factsNow = (habit: Habit, today: Day): HabitFacts => {
+export const factsNow = (habit: Habit): HabitFacts => {
   const { name, pillar, timeOfDay, description, cue, unit, target } = habit;
-  const { kind, weekdays, number } = scheduleOn(habit.life, latest(today, habit.life.startedOn));
+  const { kind, weekdays, number } = saidLast(habit.life);
   return { name, pillar, timeOfDay, description, cue, unit, target, rhythm: { kind, weekdays, number } };
 };
 
@@ -32,8 +32,8 @@ export function habitMark(facts: HabitFacts): string {
 }
 
 /**
- * Changes what is said of a habit. Another rhythm holds from today on, and another target from today's part on: what was done,
- * stays as it was.
+ * Changes what is said of a habit. Another rhythm holds from today on, or after it where it is marked and not named by it, and another
+ * target from today's part on: what was done, stays as it was.
  * @param seen the mark of what the form was made from: a habit that says something else by now is not overwritten; null where
  * nothing was seen
  */
@@ -49,7 +49,7 @@ export async function editHabit(
   return inTransaction(db, async (trx): Promise<HabitEdited> => {
     const habit = await findHabit(trx, userId, habitId, today);
     if (!habit) return { ok: false, reason: 'not-found' };
-    const there = factsNow(habit, today);
+    const there = factsNow(habit);
     const stands = habitMark(there);
     // Sent twice, it stands there already.
     if (stands === habitMark(facts)) return { ok: true };
@@ -63,9 +63,20 @@ export async function editHabit(
       .execute();
     if (target !== null && target !== habit.target) await askAnew(trx, userId, habit, target, today, now);
     if (!isSame(there.rhythm, rhythm))
-      await writeRhythm(trx, userId, habit, rhythm, latest(today, habit.life.startedOn));
+      await writeRhythm(trx, userId, habit, rhythm, rhythmFrom(habit, rhythm, today));
     return { ok: true };
   });
+}
+
+/**
+ * The day from which another rhythm holds. A day that is marked and that it does not name keeps the rhythm by which it was
+ * marked, or what was done there would be taken from its streak.
+ */
+function rhythmFrom(habit: Habit, rhythm: Rhythm, today: Day): Day {
+  const from = latest(today, habit.life.startedOn);
+  const free = firstFree(habit, from);
+  const marked = daysFrom(from, addDays(free, -1));
+  return marked.every((day) => names(rhythm, from, day)) ? from : free;
 }
 
 /** Lets a habit have another rhythm from a day on. One that is changed back on the same day was not changed. */

@@ -25,8 +25,10 @@ export interface HabitOfDay {
   readonly isDaily: boolean;
   /** Of habits that are due so often a week; null where there is no day of the week that it can be done on. */
   readonly week: WeekOfHabit | null;
-  /** It was put away since: its days stay as they were, and cannot be marked. */
+  /** It was put away since, or rested: its days stay as they were, and cannot be marked. */
   readonly isAway: boolean;
+  /** It is not due on that day: it stands there because something of it was done all the same, and asks for no more. */
+  readonly isExtra: boolean;
 }
 
 /** How often a habit is done in a week, and how often its member wants to do it there. */
@@ -38,8 +40,8 @@ export interface WeekOfHabit {
 }
 
 /** What waits to be done. */
-export const isLeft = ({ state, isAway }: HabitOfDay): boolean =>
-  !isAway && (state === 'open' || state === 'part');
+export const isLeft = ({ state, isAway, isExtra }: HabitOfDay): boolean =>
+  !isAway && !isExtra && (state === 'open' || state === 'part');
 
 /** How far back a day can still be filled in: specification decisions, 'Days and points'. */
 export const daysToFillIn = 7;
@@ -55,7 +57,15 @@ export function habitOn(habit: Habit, day: Day, today: Day): HabitOfDay {
   const { state = 'open', amount = 0, note = '' } = habit.days.get(day) ?? {};
   const { kind } = scheduleOn(life, day);
   const facts = { id, name, pillar, timeOfDay, cue, unit, target, amount, note, state, streak };
-  return { ...facts, isDaily: kind === 'daily', week: weekOf(habit, day), isAway: isArchived(habit) };
+  const isAway = isArchived(habit) || !counts(life, day);
+  const week = weekOf(habit, day);
+  return { ...facts, isDaily: kind === 'daily', week, isAway, isExtra: !isDue(life, day) };
+}
+
+/** Whether something of a habit was done on a day, if only a part, before it was put away. */
+function isTouched({ life, marks }: Habit, day: Day): boolean {
+  const state = marks.get(day)?.state;
+  return (state === 'done' || state === 'part') && (life.archivedOn === null || day < life.archivedOn);
 }
 
 /**
@@ -80,11 +90,12 @@ export function weekOf({ life, marks }: Pick<Habit, 'life' | 'marks'>, day: Day)
 
 /**
  * Those that are due on a day, in the member's order, and what became of them. One that is due so often a week stands there
- * until its week is full, and on the days on which it was done.
+ * until its week is full, and on the days on which it was done; and so does one that was done though it was not due, or what
+ * the day's total counts could be found, and undone, nowhere.
  */
 export const habitsOn = (habits: readonly Habit[], day: Day, today: Day): readonly HabitOfDay[] =>
   habits
-    .filter((habit) => isDue(habit.life, day))
+    .filter((habit) => isDue(habit.life, day) || isTouched(habit, day))
     .map((habit) => habitOn(habit, day, today))
     .filter(({ week, state }) => !week?.isFull || state !== 'open');
 

@@ -49,14 +49,18 @@ function fullDaysOf(habit: Habit, { whole, end, isMet, days }: Reckoned, today: 
   return days.filter((day) => weekOf(habit, day)?.isFull);
 }
 
+/** What was done on a day that asked for nothing was asked for as soon as it was done: nobody does three of two. */
+const extra = { asked: 0, done: 1, share: 1, isMet: true } as const;
+
 /**
  * How many days a span asks for. A week that goes on after it counts as far as it is kept within. One that is not over asks for
  * what its rows say; afterwards for what it is judged by, and never for less than was done of its number.
- * @param touching all periods with a day of the span @param through the last day that asks for something by itself
+ * @param touching all periods with a day of the span @param extras what was done on days that are in none of them @param through the last day that asks for something by itself
  */
 function askedIn(
   habit: Habit,
   touching: readonly Reckoned[],
+  extras: readonly Day[],
   [last, through]: readonly [Day, Day],
   today: Day,
 ): number {
@@ -73,7 +77,12 @@ function askedIn(
     const within = days.filter((day) => day <= last && habit.marks.get(day)?.state === 'done');
     return Math.min(times, within.length);
   };
-  return touching.reduce((sum, period) => sum + asks(period), 0);
+  const beside = extras.filter((day) => {
+    const closes = closing.get(sundayOf(day));
+    // Its week's row counts it already.
+    return !closes || !isOpenWeek(closes);
+  });
+  return touching.reduce((sum, period) => sum + asks(period), beside.length);
 }
 
 /** @param isGrowing whether it asks for no day that is not there yet: a week is a whole from Monday on, a month is not */
@@ -96,14 +105,18 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = fals
     const isOpen = day <= today && day >= firstOpenDay(today) && !isArchived(habit) && counts(life, day);
     return { day, state: isThere ? state : 'ahead', stored, amount, note, isOpen };
   });
+  const inPeriods = new Set(touching.flatMap((period) => period.days));
+  const extras = shown
+    .filter(({ day, state }) => state === 'done' && !inPeriods.has(day))
+    .map(({ day }) => day);
   // What was marked on a day ahead was asked for: a clock may have gone back since.
   const through = shown.findLast(({ state }) => state !== 'ahead')?.day ?? first;
   return {
     ...listed(habit, today),
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
-    asked: askedIn(habit, touching, [last, isGrowing ? through : last], today),
-    percent: percentOf(rateOf(periods, today)),
+    asked: askedIn(habit, touching, extras, [last, isGrowing ? through : last], today),
+    percent: percentOf(rateOf([...periods, ...extras.map((end) => ({ ...extra, end }))], today)),
     bestWeekday: bestWeekday(shown),
   };
 }

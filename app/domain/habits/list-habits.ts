@@ -4,7 +4,7 @@ import { sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
 import { percentOf, rateFrom, rateOf } from './rates.ts';
 import { isArchived, readHabits, restsFrom, type Habit } from './read-habits.ts';
-import { periodsOf, scheduleOn, type Rhythm } from './schedule.ts';
+import { periodsOf, saidLast, type Rhythm } from './schedule.ts';
 import { tallyOf, type Tally } from './tally.ts';
 
 /** A habit as a list shows it: specification 3, §3. */
@@ -14,7 +14,7 @@ export interface ListedHabit extends Pick<
 > {
   readonly state: 'active' | 'resting' | 'archived';
   readonly startedOn: Day;
-  /** How it is due now. */
+  /** How it is due, by what was said last. */
   readonly rhythm: Rhythm;
   readonly tally: Tally;
   /** Of the last weeks, in hundredths; null where nothing was asked for yet. */
@@ -43,7 +43,7 @@ export function listed(habit: Habit, today: Day): ListedHabit {
     ...said(habit),
     state: isArchived(habit) ? 'archived' : restsFrom(habit) !== null ? 'resting' : 'active',
     startedOn: life.startedOn,
-    rhythm: scheduleOn(life, today),
+    rhythm: saidLast(life),
     tally: tallyOf(habit.tally, life, marks, today),
     rate: percentOf(rateOf(periods, today)),
     lastDone,

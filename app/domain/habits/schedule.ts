@@ -33,6 +33,9 @@ export const daily: Rhythm = { kind: 'daily', weekdays: 127, number: 1 };
 export const scheduleOn = ({ schedules, startedOn }: Life, day: Day): Schedule =>
   schedules.findLast(({ from }) => from <= day) ?? schedules[0] ?? { ...daily, from: startedOn };
 
+/** What was said last of how often: from tomorrow on where it does not name today, and today is marked. */
+export const saidLast = ({ schedules }: Life): Rhythm => schedules.at(-1) ?? daily;
+
 /** Whether a habit counts on a day: begun, not archived, not paused, and a day that there was. */
 export const counts = (life: Life, day: Day): boolean =>
   day >= life.startedOn &&

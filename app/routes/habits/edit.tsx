@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const wasHeld = request.method === 'GET' && searchParams.has('held');
   const held = wasHeld ? await findHeldPost(db, viewer.id, pathname, now) : null;
-  const there = factsNow(habit, today);
+  const there = factsNow(habit);
   const stored = habitAsTyped(there);
   return {
     name: habit.name,

@@ -33,6 +33,7 @@ const facts: HabitFacts = {
 const rhythms: readonly Rhythm[] = [
   daily,
   { kind: 'weekdays', weekdays: 0b0011111, number: 1 },
+  { kind: 'weekdays', weekdays: 0b1100000, number: 1 },
   { kind: 'per-week', weekdays: 127, number: 3 },
   { kind: 'every-n-days', weekdays: 127, number: 2 },
 ];
@@ -95,6 +96,16 @@ function plainDays(life: Remembered, today: Day): readonly PlainDay[] {
 const firstUnmarked = (life: Remembered, today: Day): Day =>
   daysFrom(today, addDays(today, 9)).find((day) => !life.marks.has(day))!;
 
+/** Another rhythm holds from today on, or after the marked days that it would leave out. */
+function rhythmFrom(life: Remembered, { kind, weekdays, number }: Rhythm, today: Day): Day {
+  const from = today > life.start ? today : life.start;
+  const free = firstUnmarked(life, from);
+  const leavesOut = (day: Day): boolean =>
+    (kind === 'weekdays' && !((weekdays >> weekdayOf(day)) & 1)) ||
+    (kind === 'every-n-days' && daysBetween(from, day) % number > 0);
+  return daysFrom(from, addDays(free, -1)).some(leavesOut) ? free : from;
+}
+
 /** What the habit's own page would let happen on a day, and what it is then. */
 function remember(life: Remembered, day: Day, today: Day, state: 'done' | 'skipped' | null): boolean {
   const one = plainDays(life, addDays(today, 3)).find((_, index) => addDays(life.start, index) === day);
@@ -153,14 +164,10 @@ async function live(steps: readonly Step[]): Promise<void> {
       await markDay(db, userId, { habitId: id, day: today(), change }, today(), now);
     } else if ('rhythm' in one) {
       await editHabit(db, userId, id, { ...facts, rhythm: one.rhythm }, today(), now);
-      const from = today() > life.start ? today() : life.start;
-      const since = [...life.rhythms.keys()]
-        .filter((day) => day <= from)
-        .sort()
-        .at(-1)!;
-      if (life.rhythms.get(since) !== one.rhythm) {
-        for (const day of life.rhythms.keys()) if (day > from) life.rhythms.delete(day);
-        life.rhythms.delete(from);
+      const newest = [...life.rhythms.keys()].sort().at(-1)!;
+      if (life.rhythms.get(newest) !== one.rhythm) {
+        const from = rhythmFrom(life, one.rhythm, today());
+        for (const day of life.rhythms.keys()) if (day >= from) life.rhythms.delete(day);
         const before = [...life.rhythms.keys()].sort().at(-1);
         // What is changed back on the same day was not changed.
         if (before === undefined || life.rhythms.get(before) !== one.rhythm)
