@@ -63,6 +63,7 @@ export interface PracticeTables {
     user_id: string;
     day: string;
     state: CompletionState;
+    /** What was entered; a day that is done may have less of it than its target, and one that is skipped or open some. */
     amount: Generated<number>;
     /** The habit's target as it was then. */
     target: number | null;

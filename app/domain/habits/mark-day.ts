@@ -6,7 +6,15 @@ import { readEntitlements } from '../programs/access.ts';
 import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
-import { findHabit, isArchived, targetOn, type Completion, type Habit } from './read-habits.ts';
+import {
+  findHabit,
+  isArchived,
+  targetOn,
+  completionOf,
+  type Completion,
+  type Habit,
+  type WrittenDay,
+} from './read-habits.ts';
 import { counts } from './schedule.ts';
 import { bringForward } from './tally.ts';
 
@@ -42,7 +50,8 @@ export const longestNote = 500;
 /** More than anybody does in a day. */
 export const largestAmount = 1_000_000;
 
-const untouched: Completion = { state: 'open', amount: 0, target: null, note: '' };
+const blank: WrittenDay = { state: 'open', amount: 0, target: null, note: '' };
+const untouched = completionOf(blank);
 
 /** Kept tallies are brought forward once they are so many days old, to this many days ago: long past what can be filled in. */
 const oldest = 42;
@@ -89,7 +98,7 @@ async function writeDay(
   userId: string,
   habit: Habit,
   day: Day,
-  after: Completion,
+  after: WrittenDay,
   today: Day,
   now: Date,
 ): Promise<Paid> {
@@ -126,42 +135,73 @@ export async function askAnew(
 const isStale = (there: string, { note, seen }: { readonly note: string; readonly seen?: string }): boolean =>
   seen !== undefined && there !== note && seen !== noteMark(there);
 
-/** A day after a change. What is done or skipped keeps its note. */
-function changed(before: Completion, change: DayChange, target: number | null): Completion {
-  if (change.kind === 'note') return { ...before, note: change.note };
-  const { note } = before;
-  const nothing = { ...untouched, target: before.target, note };
-  if (change.kind === 'skip') return change.skip ? { state: 'skipped', amount: 0, target, note } : nothing;
-  if (change.kind === 'done')
-    return change.done
-      ? // Whoever did more than the whole keeps it.
-        { state: 'done', amount: Math.max(before.amount, target ?? 1), target, note }
-      : nothing;
-  const isSentTwice = change.from !== undefined && before.amount === change.from + change.by;
-  const amount = isSentTwice
-    ? before.amount
-    : Math.min(largestAmount, Math.max(0, before.amount + change.by));
-  if (amount === 0) return nothing;
-  return { state: amount >= (target ?? 1) ? 'done' : 'part', amount, target, note };
+/**
+ * A day after a change. What is done or skipped keeps its note, and what a press covers, or takes away, comes back with the next
+ * one. What says of a day what it is not any more was sent twice, and changes nothing.
+ */
+function changed(before: Completion, change: DayChange, target: number | null): WrittenDay {
+  const { state, amount, entered, note } = before;
+  const asItWas: WrittenDay = { state, amount: entered, target: before.target, note };
+  switch (change.kind) {
+    case 'note':
+      return { ...asItWas, note: change.note };
+    case 'skip':
+      if (change.skip) return { ...asItWas, state: 'skipped', amount, target };
+      return state === 'skipped' ? unskipped(before, target) : asItWas;
+    case 'done':
+      if (change.done) return { ...asItWas, state: 'done', amount: entered || (target ?? 1), target };
+      return state === 'done' ? undone(before) : asItWas;
+    case 'amount':
+      return withAmount(before, change, target);
+  }
 }
 
-const isOther = (one: Completion, other: Completion): boolean =>
-  one.state !== other.state ||
-  one.amount !== other.amount ||
-  one.target !== other.target ||
-  one.note !== other.note;
+const nothingOf = ({ target, note }: Completion): WrittenDay => ({ ...blank, target, note });
+
+/** A day that is skipped no more: as it was before, by what it asked for then or, of what was begun, what it asks for now. */
+function unskipped(before: Completion, target: number | null): WrittenDay {
+  const { amount, note } = before;
+  if (amount === 0) return nothingOf(before);
+  const asked = amount >= (before.target ?? 1) ? before.target : target;
+  return { state: amount >= (asked ?? 1) ? 'done' : 'part', amount, target: asked, note };
+}
+
+/** A day that is done no more: the part that there was; of more than the whole, nothing until it is done again. */
+function undone(before: Completion): WrittenDay {
+  const { entered, target } = before;
+  const whole = target ?? 1;
+  if (entered === 0 || entered === whole) return nothingOf(before);
+  return { ...nothingOf(before), state: entered < whole ? 'part' : 'open', amount: entered };
+}
+
+function withAmount(
+  before: Completion,
+  { by, from }: Extract<DayChange, { kind: 'amount' }>,
+  target: number | null,
+): WrittenDay {
+  const isSentTwice = from !== undefined && before.amount === from + by;
+  const amount = isSentTwice ? before.amount : Math.min(largestAmount, Math.max(0, before.amount + by));
+  if (amount === 0) return nothingOf(before);
+  return { state: amount >= (target ?? 1) ? 'done' : 'part', amount, target, note: before.note };
+}
+
+const isOther = (before: Completion, after: WrittenDay): boolean =>
+  before.state !== after.state ||
+  before.entered !== after.amount ||
+  before.target !== after.target ||
+  before.note !== after.note;
 
 async function store(
   trx: Database,
   userId: string,
   habit: Habit,
   day: Day,
-  { state, amount, target, note }: Completion,
+  { state, amount, target, note }: WrittenDay,
   now: Date,
 ): Promise<void> {
   // A day that asked for another amount is remembered for it, however often it is undone.
   const isPlain = target === null || target === habit.target;
-  if (state === 'open' && note === '' && isPlain) {
+  if (state === 'open' && amount === 0 && note === '' && isPlain) {
     await trx
       .deleteFrom('habit_completions')
       .where('habit_id', '=', habit.id)

@@ -10,9 +10,24 @@ import { readTally, type KeptTally } from './tally.ts';
 /** A day of a habit as it is stored. */
 export interface Completion {
   readonly state: CompletionState;
+  /** As it is shown: the whole of it where it is done, nothing where it is open. */
   readonly amount: number;
+  /**
+   * What was entered, which is given back when a press is taken back: less than the whole where the whole was said to be done by
+   * one press, and more than nothing where a day was more than whole before that was undone.
+   */
+  readonly entered: number;
   readonly target: number | null;
   readonly note: string;
+}
+
+/** A day as it is written: its amount is what was entered. */
+export type WrittenDay = Omit<Completion, 'entered'>;
+
+/** A day as its row says it. */
+export function completionOf({ state, amount: entered, target, note }: WrittenDay): Completion {
+  const amount = state === 'open' ? 0 : state === 'done' ? Math.max(entered, target ?? 1) : entered;
+  return { state, amount, entered, target, note };
 }
 
 /** A habit with what is needed to reckon with it. */
@@ -71,7 +86,11 @@ const completionRows = builtOnce((db, values: { readonly userId: string; readonl
 );
 
 /** What a stored day says; null where it has only a note. */
-export function markOf({ state, amount, target }: Omit<Completion, 'note'>): Mark | null {
+export function markOf({
+  state,
+  amount,
+  target,
+}: Pick<Completion, 'state' | 'amount' | 'target'>): Mark | null {
   if (state === 'open') return null;
   const share = state === 'part' ? Math.min(1, amount / Math.max(1, target ?? 1)) : state === 'done' ? 1 : 0;
   return { state, share };
@@ -105,7 +124,8 @@ export async function readHabits(
   return found.map(({ row, startedOn, tally }) => {
     const days = new Map<Day, Completion>();
     const marks = new Map<Day, Mark>();
-    for (const { day, ...completion } of completions.get(row.id) ?? []) {
+    for (const { day, ...stored } of completions.get(row.id) ?? []) {
+      const completion = completionOf(stored);
       days.set(day, completion);
       const mark = markOf(completion);
       if (mark) marks.set(day, mark);

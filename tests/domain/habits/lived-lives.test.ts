@@ -66,6 +66,8 @@ interface Remembered {
   readonly rests: { from: Day; until: Day | null }[];
   readonly unlived: Set<Day>;
   readonly marks: Map<Day, 'done' | 'skipped'>;
+  /** Days that were done before they were skipped. */
+  readonly covered: Set<Day>;
   /** Days that were ever paid, and those that are. */
   readonly everPaid: Set<Day>;
   readonly paid: Set<Day>;
@@ -106,11 +108,25 @@ function rhythmFrom(life: Remembered, { kind, weekdays, number }: Rhythm, today:
   return daysFrom(from, addDays(free, -1)).some(leavesOut) ? free : from;
 }
 
+type Act = 'do' | 'undo' | 'skip' | 'unskip';
+
+/** What a day is after an act: one that takes back what is not there any more changes nothing. */
+function stateAfter(life: Remembered, day: Day, act: Act): 'done' | 'skipped' | null {
+  const was = life.marks.get(day) ?? null;
+  if (act === 'do') return 'done';
+  if (act === 'skip') return 'skipped';
+  if (act === 'undo') return was === 'done' ? null : was;
+  return was !== 'skipped' ? was : life.covered.has(day) ? 'done' : null;
+}
+
 /** What the habit's own page would let happen on a day, and what it is then. */
-function remember(life: Remembered, day: Day, today: Day, state: 'done' | 'skipped' | null): boolean {
+function remember(life: Remembered, day: Day, today: Day, act: Act): boolean {
   const one = plainDays(life, addDays(today, 3)).find((_, index) => addDays(life.start, index) === day);
   if (day > today || daysBetween(day, today) > 7 || !one?.counts) return false;
   const was = life.marks.get(day) === 'done';
+  const state = stateAfter(life, day, act);
+  if (state !== 'skipped') life.covered.delete(day);
+  else if (was) life.covered.add(day);
   if (state === null) life.marks.delete(day);
   else life.marks.set(day, state);
   if (state !== 'done') life.paid.delete(day);
@@ -134,6 +150,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     rests: [],
     unlived: new Set(),
     marks: new Map(),
+    covered: new Set(),
     everPaid: new Set(),
     paid: new Set(),
   };
@@ -149,15 +166,15 @@ async function live(steps: readonly Step[]): Promise<void> {
         const day = addDays(today(), -back);
         const change: DayChange = { kind: 'done', done: true };
         const marked = await markDay(db, userId, { habitId: id, day, change }, today(), now);
-        expect(marked.ok).toBe(remember(life, day, today(), 'done'));
+        expect(marked.ok).toBe(remember(life, day, today(), 'do'));
       }
     } else if ('back' in one) {
       const day = addDays(today(), -one.back);
       const isDone = 'done' in one;
       const change: DayChange = isDone ? { kind: 'done', done: one.done } : { kind: 'skip', skip: one.skip };
-      const state = isDone ? (one.done ? 'done' : null) : one.skip ? 'skipped' : null;
+      const act = isDone ? (one.done ? 'do' : 'undo') : one.skip ? 'skip' : 'unskip';
       const marked = await markDay(db, userId, { habitId: id, day, change }, today(), now);
-      expect(marked.ok).toBe(remember(life, day, today(), state));
+      expect(marked.ok).toBe(remember(life, day, today(), act));
     } else if ('note' in one) {
       // It says nothing of what was done.
       const change: DayChange = { kind: 'note', note: one.note };

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { addDays, daysFrom } from '#app/domain/days/calendar.ts';
+import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { deleteHabit } from '#app/domain/habits/habit-states.ts';
 import { longestNote, type DayChange } from '#app/domain/habits/mark-day.ts';
+import { writeLoop } from '#app/domain/habits/loop/write-loop.ts';
+import { readHabits } from '#app/domain/habits/read-habits.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -110,6 +113,85 @@ describe('a day of a habit', () => {
       habit: { state: 'open', amount: 0 },
     });
     expect(await mark(db, userId, id, tuesday, done)).toMatchObject({ habit: { state: 'done', amount: 20 } });
+  });
+
+  describe('a slip takes nothing of what was entered', () => {
+    const more = (by: number): DayChange => ({ kind: 'amount', by });
+    const skip: DayChange = { kind: 'skip', skip: true };
+    const unskip: DayChange = { kind: 'skip', skip: false };
+    const pages = { unit: 'pages', target: 20 };
+    const of = async (id: string, ...changes: readonly DayChange[]) => {
+      for (const change of changes) await mark(db, userId, id, tuesday, change);
+      const [habit] = await readHabitDay(db, userId, tuesday, tuesday);
+      return `${habit!.amount} ${habit!.state}`;
+    };
+
+    test('C8-012 skipped and not skipped, it is what it was, with its points by rows that stay', async () => {
+      const id = await someHabit(db, userId, pages);
+      expect(await of(id, more(8), skip)).toBe('8 skipped');
+      // It is no less skipped for that: it breaks nothing, and nothing was kept of it.
+      expect(await firstHabit(db, userId, '2026-03-11')).toMatchObject({
+        tally: { streak: 0, strength: 0 },
+        rate: null,
+      });
+      expect(await of(id, unskip)).toBe('8 part');
+      expect(await of(id, more(17), skip)).toBe('25 skipped');
+      expect(await totalXp(db, userId)).toBe(0);
+      expect(await of(id, unskip)).toBe('25 done');
+      expect(await totalXp(db, userId)).toBe(1);
+      // A form that was sent twice, or lay in another tab.
+      expect(await of(id, unskip)).toBe('25 done');
+      const rows = await db.selectFrom('xp_events').select('amount').where('user_id', '=', userId).execute();
+      expect(rows.map(({ amount }) => amount).sort()).toEqual([-1, 1, 1]);
+      expect(await firstHabit(db, userId, tuesday)).toMatchObject({ completed: 1, tally: { streak: 1 } });
+    });
+
+    test('C8-008 pressed and pressed again, the part is there again, and so is more than the whole', async () => {
+      const id = await someHabit(db, userId, pages);
+      expect(await of(id, more(10), done)).toBe('20 done');
+      expect(await of(id, undone)).toBe('10 part');
+      expect(await of(id, undone)).toBe('10 part');
+      expect(await of(id, more(15), undone)).toBe('0 open');
+      expect(await of(id, done)).toBe('25 done');
+      expect(await of(id, skip, done, undone, done)).toBe('25 done');
+    });
+
+    test('C8-008 what was never entered comes not back, and a whole that was pressed is none the less whole', async () => {
+      const id = await someHabit(db, userId, pages);
+      expect(await of(id, done, undone)).toBe('0 open');
+      expect(await stored(id)).toEqual([]);
+      expect(await of(id, skip, unskip)).toBe('0 open');
+      expect(await stored(id)).toEqual([]);
+      // More and less are reckoned from what the page shows.
+      expect(await of(id, more(10), done, more(-5))).toBe('15 part');
+    });
+
+    test('what was done by what it asked for then is done again when it asks for more', async () => {
+      const id = await someHabit(db, userId, pages);
+      await of(id, more(20), skip);
+      await editHabit(db, userId, id, { ...facts, ...pages, target: 30 }, tuesday, noon);
+      expect(await of(id, unskip)).toBe('20 done');
+    });
+
+    test('what is taken along says what the pages say', async () => {
+      const id = await someHabit(db, userId, pages, '2026-03-08');
+      const days = {
+        '2026-03-08': [more(25), undone],
+        '2026-03-09': [more(8), skip],
+        [tuesday]: [more(10), done],
+      };
+      for (const [day, changes] of Object.entries(days))
+        for (const change of changes) await mark(db, userId, id, day, change, tuesday);
+      const files = writeLoop(await readHabits(db, userId, tuesday, '2026-03-08'), tuesday);
+      const own = files.get('001 Morning walk/Checkmarks.csv')!.split(/\r?\n/);
+      expect(own.slice(1, 4)).toEqual(['2026-03-10,20000,', '2026-03-09,SKIP,', '2026-03-08,0,']);
+    });
+
+    test('a tick that was skipped by mistake is a tick', async () => {
+      const id = await someHabit(db, userId);
+      expect(await of(id, done, skip, unskip)).toBe('1 done');
+      expect(await totalXp(db, userId)).toBe(1);
+    });
   });
 
   test('C8-048 done, skipped and missed are three things, and a skipped day neither breaks nor lengthens', async () => {

@@ -9,7 +9,7 @@ import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
 import * as imports from '#app/domain/habits/loop/import-habits.ts';
 import { askAnew, keepTally, markDay } from '#app/domain/habits/mark-day.ts';
-import { findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
+import { completionOf, findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
 import { noteZoneChange } from '#app/domain/habits/unlived-days.ts';
 import { noon } from '#tests/support/database.ts';
@@ -71,7 +71,7 @@ export const queries: Queries = {
   askAnew: ofFirst(async (db, userId, id) => {
     await markDay(db, userId, { habitId: id, day: today, change: { kind: 'amount', by: 1 } }, today, noon);
     const habit = (await findHabit(db, userId, id, today))!;
-    const there = { state: 'part', amount: 1, target: 2, note: '' } as const;
+    const there = completionOf({ state: 'part', amount: 1, target: 2, note: '' });
     await askAnew(db, userId, { ...habit, days: new Map([[today, there]]) }, 1, today, noon);
   }),
   keepTally: ofFirst(async (db, userId, id) =>

@@ -5,7 +5,7 @@ import { readEntitlements } from '#app/domain/programs/access.ts';
 import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { insertHabit } from '../create-habit.ts';
 import { keepTally } from '../mark-day.ts';
-import { isArchived, readHabits, type Completion } from '../read-habits.ts';
+import { isArchived, readHabits, type WrittenDay } from '../read-habits.ts';
 import { loopHabitsSchema, type LoopHabit } from './loop-habit.ts';
 
 /** Keeps what was read of a file until its member has seen it; one at a time. */
@@ -42,7 +42,7 @@ export interface PlannedHabit {
   readonly becomes: 'new' | 'archived' | 'merged';
   readonly days: readonly PlannedDay[];
 }
-type PlannedDay = Completion & { readonly day: Day };
+type PlannedDay = WrittenDay & { readonly day: Day };
 
 /**
  * What becomes of each habit that was read, by the ones that there are and the places of the program. One whose name is there
@@ -55,7 +55,7 @@ export async function planImport(
   today: Day,
 ): Promise<readonly PlannedHabit[]> {
   const known = await readHabits(db, userId, today, '0000-01-01');
-  const lived = new Map(known.map(({ name, days }) => [name, new Map(days)]));
+  const lived = new Map(known.map(({ name, days }) => [name, new Map<Day, WrittenDay>(days)]));
   const { habitCap } = await readEntitlements(db, userId);
   let room = habitCap - known.filter((habit) => !isArchived(habit)).length;
   return habits.map((habit): PlannedHabit => {
@@ -75,7 +75,7 @@ export async function planImport(
  */
 const daysLacking = (
   { days, target }: LoopHabit,
-  there: ReadonlyMap<Day, Completion> = new Map(),
+  there: ReadonlyMap<Day, WrittenDay> = new Map(),
 ): readonly PlannedDay[] =>
   days.flatMap((one) => {
     const own = there.get(one.day);
