@@ -163,6 +163,21 @@ describe('over the date line', () => {
     expect((await firstHabit(db, userId, tuesday)).tally.streak).toBe(1);
   });
 
+  test('C8-045 a zone that was a mistake takes no day away: the date that it leapt over comes after all', async () => {
+    const id = await someHabit(db, userId, {}, '2026-03-09');
+    const other = await someMember(db);
+    // Madrid on Tuesday morning; the far west by mistake, then the far east, then Madrid again.
+    await noteZoneChange(db, userId, tuesday, '2026-03-09');
+    await noteZoneChange(db, userId, '2026-03-09', '2026-03-11');
+    await noteZoneChange(db, other, '2026-03-09', '2026-03-11');
+    await noteZoneChange(db, userId, '2026-03-11', tuesday);
+    expect(await readHabitDay(db, userId, tuesday, tuesday)).toMatchObject([{ id, state: 'open' }]);
+    expect(await mark(db, userId, id, tuesday)).toMatchObject({ ok: true, habit: { streak: 1 } });
+    // Somebody else's lost date is theirs.
+    const left = await db.selectFrom('days_unlived').selectAll().execute();
+    expect(left).toEqual([{ user_id: other, day: tuesday }]);
+  });
+
   test('a rhythm that was changed tomorrow is changed by the one of today', async () => {
     const id = await someHabit(db, userId);
     await editHabit(

@@ -161,6 +161,8 @@ async function live(steps: readonly Step[]): Promise<void> {
       zone = one.zone;
       await noteZoneChange(db, userId, before, today());
       for (const day of daysFrom(addDays(before, 1), addDays(today(), -1))) life.unlived.add(day);
+      // What comes after all is lived.
+      for (const day of life.unlived) if (day >= today()) life.unlived.delete(day);
     } else if ('fill' in one) {
       for (let back = one.fill; back >= 0; back--) {
         const day = addDays(today(), -back);
