@@ -20,8 +20,8 @@ import { counts, isDue, periodsOf, type Period } from './schedule.ts';
 /** A habit's day in a week, a month or a year. */
 export interface SpanDay {
   readonly day: Day;
-  /** `open`: due and nothing done. `rest`: skipped, paused or not due. `ahead`: not there yet, or before it began. */
-  readonly state: 'done' | 'part' | 'open' | 'rest' | 'ahead';
+  /** `open`: due and nothing done. `rest`: skipped, paused or not due. `before`: it had not begun. `ahead`: not there yet. */
+  readonly state: 'done' | 'part' | 'open' | 'rest' | 'before' | 'ahead';
   readonly stored: CompletionState;
   readonly amount: number;
   readonly note: string;
@@ -103,7 +103,9 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = fals
     const resting = mark === 'skipped' || full.has(day) || !isDue(life, day);
     const state = mark === 'done' || mark === 'part' ? mark : resting ? 'rest' : 'open';
     const isOpen = day <= today && day >= firstOpenDay(today) && !isArchived(habit) && counts(life, day);
-    return { day, state: isThere ? state : 'ahead', stored, amount, note, isOpen };
+    // Of one that is still to begin, no day is there yet.
+    const notThere = day < life.startedOn && life.startedOn <= today ? 'before' : 'ahead';
+    return { day, state: isThere ? state : notThere, stored, amount, note, isOpen };
   });
   const inPeriods = new Set(touching.flatMap((period) => period.days));
   const extras = shown

@@ -8,7 +8,14 @@ import type { HeatDay } from '#app/ui/parts/heat-map.tsx';
 import { pillarOf } from '#app/views/tick-row.ts';
 import { numbersOf, stateWord } from './week-view.ts';
 
-export const dotOf = { done: 'kept', part: 'part', open: 'quiet', rest: 'rest', ahead: 'ahead' } as const;
+export const dotOf = {
+  done: 'kept',
+  part: 'part',
+  open: 'quiet',
+  rest: 'rest',
+  before: 'ahead',
+  ahead: 'ahead',
+} as const;
 
 /** A month of all habits, by default this one. */
 export async function monthView(facts: MemberRequest, query: URLSearchParams): Promise<MonthView> {

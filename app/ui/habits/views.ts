@@ -36,7 +36,7 @@ export interface WeekCell {
   readonly number: string;
   /** 'Tuesday, March 10' */
   readonly name: string;
-  readonly state: TickState | 'rest' | 'ahead';
+  readonly state: TickState | 'rest' | 'before' | 'ahead';
   /** What the sign says: 'done'. */
   readonly said: string;
   readonly isOpen: boolean;

@@ -10,6 +10,7 @@ const dots = {
   open: 'quiet',
   skipped: 'rest',
   rest: 'rest',
+  before: 'ahead',
   ahead: 'ahead',
 } as const;
 
@@ -45,7 +46,7 @@ export function WeekTickRows({ rows, back }: Omit<WeekTicks, 'view'>) {
 function Cell({ row, cell, back }: { row: WeekRow; cell: WeekCell; back: string }) {
   const { t } = useTranslation('habits');
   const { state } = cell;
-  const isTick = cell.isOpen && state !== 'rest' && state !== 'ahead';
+  const isTick = cell.isOpen && state !== 'rest' && state !== 'before' && state !== 'ahead';
   return (
     <>
       <span

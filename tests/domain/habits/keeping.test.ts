@@ -201,6 +201,15 @@ describe('over the date line', () => {
 });
 
 describe('weeks, months and years', () => {
+  test('C8-004 of a habit that is still to begin, no day is there yet', async () => {
+    await someHabit(db, userId, {}, '2026-03-12');
+    const [before] = await readHabitWeek(db, userId, tuesday, tuesday);
+    expect(new Set(before!.days.map(({ state }) => state))).toEqual(new Set(['ahead']));
+    const [begun] = await readHabitWeek(db, userId, tuesday, '2026-03-13');
+    const states = ['before', 'before', 'before', 'open', 'open', 'ahead', 'ahead'];
+    expect(begun!.days.map(({ state }) => state)).toEqual(states);
+  });
+
   test('C8-004 C8-005 say of each day what it was, and what can still be said', async () => {
     const id = await someHabit(db, userId, {}, '2026-03-03');
     await mark(db, userId, id, '2026-03-03');
@@ -219,6 +228,8 @@ describe('weeks, months and years', () => {
     expect(week).toMatchObject({ done: 1, asked: 6, percent: 100 });
     const [month] = await readHabitMonth(db, userId, '2026-03', tuesday);
     expect(month!.days).toHaveLength(31);
+    expect(month!.days.map(({ state }) => state).slice(0, 3)).toEqual(['before', 'before', 'done']);
+    expect(month!.days.at(-1)).toMatchObject({ state: 'ahead' });
     // Seven days of the month were there until today and not skipped: those to come are asked of nobody.
     expect(month).toMatchObject({ done: 2, asked: 7, bestWeekday: 1, percent: 29 });
     const [over] = await readHabitMonth(db, userId, '2026-03', '2026-04-01');

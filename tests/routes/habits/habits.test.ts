@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#app/domain/days/calendar.ts';
+import { addDays, weekdayOf } from '#app/domain/days/calendar.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
@@ -285,6 +285,15 @@ describe('weeks and months', () => {
     expect(page.text).toContain(`, ${year} to `);
   });
 
+  test('C8-004 say of a day before a habit began that it had not, and not that it is to come', async () => {
+    const yesterday = addDays(today, -1);
+    // No Monday: days of its week were before it.
+    const start = weekdayOf(yesterday) === 0 ? addDays(today, -2) : yesterday;
+    await kept({ starts_on: start });
+    const week = await member.visitor.get(`/habits?tab=weekly&date=${start}`);
+    expect(week.text).toContain(': Before it began');
+  });
+
   test('C8-004 show each day, and the same in numbers', async () => {
     const id = await kept({ starts_on: addDays(today, -3) });
     await member.visitor.post(dayOf(id, addDays(today, -1)), { done: '1' });
@@ -298,6 +307,28 @@ describe('weeks and months', () => {
     for (const query of ['date=2026-02-30', 'date=9999-01-01', 'date=x', 'month=2026-13', 'month=%00'])
       for (const tab of ['overview', 'weekly', 'monthly'])
         expect((await member.visitor.get(`/habits?tab=${tab}&${query}`)).status, query).toBe(200);
+  });
+});
+
+describe('C8-013 a day that is done', () => {
+  test('stays done on every page when the frequency leaves it out, and can be taken back there', async () => {
+    const id = await kept();
+    await member.visitor.post(dayOf(id), { done: '1' });
+    const others = ['1', '2', '3', '4', '5', '6', '7'].filter((n) => n !== String(weekdayOf(today) + 1));
+    const said = { ...walk, frequency: 'weekdays', weekdays: others };
+    expect((await member.visitor.post(`/habits/${id}/edit`, said)).status).toBe(303);
+    for (const path of ['/dashboard', '/habits']) {
+      const page = await member.visitor.get(path);
+      expect(page.html, path).toContain(`action="${dayOf(id)}"`);
+      expect(page.html, path).toContain('aria-pressed="true"');
+    }
+    // What was said last stands in the form.
+    const form = await member.visitor.get(`/habits/${id}/edit`);
+    expect(form.html).toMatch(
+      /value="weekdays"[^>]*(selected|checked)|(selected|checked)[^>]*value="weekdays"/,
+    );
+    await member.visitor.post(dayOf(id), { done: '0' });
+    expect(await days()).toEqual([]);
   });
 });
 
