@@ -31,6 +31,7 @@ interface NewForm {
     | 'accounts_kept'
     | 'budget_categories'
     | 'habits'
+    | 'own_foods'
     | 'recurring_transactions'
     | 'savings_goals'
     | 'transactions'
@@ -133,6 +134,22 @@ const forms: readonly NewForm[] = [
     says: () => ({ name: 'Mondays' }),
     other: { name: 'Fridays' },
     table: 'workout_plans',
+  },
+  {
+    address: '/nutrition/foods/new',
+    says: () => ({
+      name: 'Bread',
+      energy: '250',
+      protein: '',
+      carbs: '',
+      fat: '',
+      fibre: '',
+      portion_name: '',
+      portion_grams: '',
+      barcode: '',
+    }),
+    other: { name: 'Cheese' },
+    table: 'own_foods',
   },
 ];
 

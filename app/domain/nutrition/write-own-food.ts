@@ -7,7 +7,8 @@ export type OwnFoodKept =
   | { readonly ok: true; readonly id: string }
   /** Another food carries this code. */
   | { readonly ok: false; readonly reason: 'barcode'; readonly there: OwnFood }
-  | { readonly ok: false; readonly reason: 'too-many' };
+  /** `sent-before`: the form of this id was sent already, and said something else. */
+  | { readonly ok: false; readonly reason: 'too-many' | 'sent-before' };
 
 const columnsOf = ({ name, nutrients, portion, barcode }: OwnFoodFacts) => ({
   name,
@@ -23,7 +24,7 @@ const saysTheSame = (one: OwnFoodFacts, other: OwnFoodFacts): boolean =>
 
 /**
  * Keeps a food of a member's own.
- * @param id chosen by the form: sent twice, it is one food; said otherwise the second time, it is changed
+ * @param id chosen by the form: sent twice, it is one food; said otherwise the second time, it is refused
  */
 export async function addOwnFood(
   db: Database,
@@ -35,19 +36,10 @@ export async function addOwnFood(
   return inTransaction(db, async (trx): Promise<OwnFoodKept> => {
     const known = await trx.selectFrom('own_foods').select('id').where('id', '=', id).executeTakeFirst();
     const there = known ? await readOwnFood(trx, userId, id) : null;
-    if (there && saysTheSame(there, facts)) return { ok: true, id };
+    if (there) return saysTheSame(there, facts) ? { ok: true, id } : { ok: false, reason: 'sent-before' };
     const carrier = facts.barcode === null ? null : await ownFoodWith(trx, userId, facts.barcode);
-    if (carrier && carrier.id !== there?.id) return { ok: false, reason: 'barcode', there: carrier };
+    if (carrier) return { ok: false, reason: 'barcode', there: carrier };
     const at = now.toISOString();
-    if (there) {
-      await trx
-        .updateTable('own_foods')
-        .set({ ...columnsOf(facts), revision: there.revision + 1, updated_at: at })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
-      return { ok: true, id };
-    }
     const { count } = await trx
       .selectFrom('own_foods')
       .select((eb) => eb.fn.countAll<number | string>().as('count'))

@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hides = await hidesEnergy(db, viewer.id);
   const parsed = parseFood(posted, facts, hides);
   const place = postedPlace(posted, facts.today);
-  const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}) => ({
-    id,
+  const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}, ownId = id) => ({
+    id: ownId,
     place,
     fields: foodFields(facts, hides, posted, problems),
     failed,
@@ -62,6 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await attempt(context, () => addOwnFood(db, viewer.id, id, parsed.food, now));
   if (!made.ok) return data(again(t('nutrition:failed.save')), made.status);
   const answer = made.value;
+  if (!answer.ok && answer.reason === 'sent-before')
+    return data(again(t('common:sentBefore'), {}, uuid()), 409);
   if (!answer.ok)
     return answer.reason === 'barcode'
       ? data(again(null, { barcode: { key: 'barcodeTaken', params: { name: answer.there.name } } }), 422)
