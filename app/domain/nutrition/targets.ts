@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { builtOnce } from '#db/built-once.ts';
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 
 /** What somebody aims at in a day: kilocalories, grams, and millilitres of water; null where they aim at nothing. */
@@ -32,20 +33,43 @@ export async function readTargets(db: Database, userId: string, day: Day): Promi
   return row ?? noTargets;
 }
 
-/** Sets what somebody aims at from a day on: days before it keep what held then. */
+/** What somebody aims at, as a short text: who aims at the same has the same. */
+export const targetsMark = ({ energy, protein, carbs, fat, water }: Targets): string =>
+  createHash('sha256')
+    .update(JSON.stringify([energy, protein, carbs, fat, water]))
+    .digest('base64url')
+    .slice(0, 16);
+
+export type TargetsSet =
+  | { readonly ok: true }
+  /** They were changed elsewhere meanwhile, and are not overwritten: what they say by now. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: Targets };
+
+/**
+ * Sets what somebody aims at from a day on: days before it keep what held then.
+ * @param seen the mark of the targets that the form was made from: others by now are not overwritten; null where nothing was seen
+ */
 export async function setTargets(
   db: Database,
   userId: string,
   from: Day,
   targets: Targets,
   now: Date,
-): Promise<void> {
+  seen: string | null = null,
+): Promise<TargetsSet> {
   const row = { ...targets, updated_at: now.toISOString() };
-  await db
-    .insertInto('nutrition_targets')
-    .values({ user_id: userId, from_day: from, ...row })
-    .onConflict((oc) => oc.columns(['user_id', 'from_day']).doUpdateSet(row))
-    .execute();
+  return inTransaction(db, async (trx): Promise<TargetsSet> => {
+    const there = await readTargets(trx, userId, from);
+    const stands = targetsMark(there);
+    if (seen !== null && seen !== stands && stands !== targetsMark(targets))
+      return { ok: false, reason: 'changed', there };
+    await trx
+      .insertInto('nutrition_targets')
+      .values({ user_id: userId, from_day: from, ...row })
+      .onConflict((oc) => oc.columns(['user_id', 'from_day']).doUpdateSet(row))
+      .execute();
+    return { ok: true };
+  });
 }
 
 const energySetting = builtOnce((db, values: { readonly userId: string }) =>

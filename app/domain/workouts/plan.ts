@@ -33,6 +33,11 @@ export interface Plan {
 
 /** A refusal because there are so many already, or because the thing is not there. */
 export type Refusal = { readonly ok: false; readonly reason: 'too-many' | 'unknown' };
+/** What became of a change: what another tab changed meanwhile is not overwritten, and is handed back as it stands by now. */
+export type Changed<Said> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown' }
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: Said };
 export type Written =
   | { readonly ok: true; readonly id: string }
   | Refusal

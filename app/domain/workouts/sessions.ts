@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { amountOf } from './amount.ts';
-import { mostExercises, type Refusal, type Target } from './plan.ts';
+import { mostExercises, type Changed, type Refusal, type Target } from './plan.ts';
 
 export type Started =
   | { readonly ok: true; readonly id: string }
@@ -143,29 +143,41 @@ export async function finishSession(
   });
 }
 
-/** Puts a session, with its sets, on another day. @returns false where this member has no such session */
+/**
+ * Puts a session, with its sets, on another day.
+ * @param seen the day that the form was made from: a session that another tab has moved meanwhile stays there; null where
+ * nothing was seen
+ */
 export async function moveSession(
   db: Database,
   userId: string,
   sessionId: string,
   day: Day,
-): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const moved = await trx
+  seen: Day | null = null,
+): Promise<Changed<Day>> {
+  return inTransaction(db, async (trx): Promise<Changed<Day>> => {
+    const there = await trx
+      .selectFrom('workout_sessions')
+      .select('day')
+      .where('user_id', '=', userId)
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    if (!there) return { ok: false, reason: 'unknown' };
+    if (seen !== null && there.day !== day && there.day !== seen)
+      return { ok: false, reason: 'changed', there: there.day };
+    await trx
       .updateTable('workout_sessions')
       .set({ day })
       .where('user_id', '=', userId)
       .where('id', '=', sessionId)
-      .returning('id')
       .execute();
-    if (moved.length === 0) return false;
     await trx
       .updateTable('workout_sets')
       .set({ day })
       .where('user_id', '=', userId)
       .where('session_id', '=', sessionId)
       .execute();
-    return true;
+    return { ok: true };
   });
 }
 

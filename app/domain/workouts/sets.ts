@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { amountOf, type Amount } from './amount.ts';
+import { markOf } from './mark.ts';
 import { mostSets } from './session.ts';
 
 /** What is said of a set. */
@@ -11,19 +12,20 @@ export type SetKept =
   | { readonly ok: true }
   /** There is one of this number that says something else. */
   | { readonly ok: false; readonly reason: 'there' }
+  /** It was changed elsewhere meanwhile, and is not overwritten: what it says by now. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: SetFacts }
   | { readonly ok: false; readonly reason: 'too-many' | 'unknown' };
 
-const isSame = (one: SetFacts, other: SetFacts): boolean =>
-  one.reps === other.reps &&
-  one.hundredths === other.hundredths &&
-  one.unit === other.unit &&
-  one.seconds === other.seconds &&
-  one.effort === other.effort;
+/** What is said of a set, as a short text: two that say the same have the same. */
+export const setMark = ({ reps, hundredths, unit, seconds, effort }: SetFacts): string =>
+  markOf(reps, hundredths, unit, seconds, effort);
 
 /**
  * Keeps a set at once. Sent twice it is one; where another one has its number meanwhile, it is refused.
  * @param number from 1 on
  * @param replaces whether what stands there is to be changed: then it must be there
+ * @param seen the mark of the set that is to be changed: one that says something else by now is not overwritten; null where
+ * nothing was seen
  */
 export async function keepSet(
   db: Database,
@@ -32,6 +34,7 @@ export async function keepSet(
   facts: SetFacts,
   replaces: boolean,
   now: Date,
+  seen: string | null = null,
 ): Promise<SetKept> {
   const { sessionId, exercise, number } = at;
   return inTransaction(db, async (trx): Promise<SetKept> => {
@@ -52,8 +55,9 @@ export async function keepSet(
       .where('exercise', '=', exercise)
       .where('number', '=', number)
       .executeTakeFirst();
-    if (there && isSame(there, facts)) return { ok: true };
+    if (there && setMark(there) === setMark(facts)) return { ok: true };
     if (replaces !== (there !== undefined)) return { ok: false, reason: there ? 'there' : 'unknown' };
+    if (there && seen !== null && seen !== setMark(there)) return { ok: false, reason: 'changed', there };
     if (number > mostSets) return { ok: false, reason: 'too-many' };
     const said = { ...amountOf(facts), effort: facts.effort };
     if (there)

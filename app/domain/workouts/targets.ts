@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { amountOf } from './amount.ts';
-import { mostExercises, type Refusal, type Target } from './plan.ts';
+import { markOf } from './mark.ts';
+import { mostExercises, type Changed, type Refusal, type Target } from './plan.ts';
 
 const mine = (trx: Database, userId: string, dayId: string) =>
   trx
@@ -46,22 +47,46 @@ export async function addTarget(
   });
 }
 
-/** Changes how much is to be done of an exercise. @returns false where this member's day has none such */
+/** How much is to be done, as a short text: what asks for the same has the same. */
+export const targetMark = ({ sets, rest, reps, hundredths, unit, seconds }: Target): string =>
+  markOf(sets, rest, reps, hundredths, unit, seconds);
+
+/**
+ * Changes how much is to be done of an exercise.
+ * @param seen the mark of what the form was made from: what asks for something else by now is not overwritten; null where
+ * nothing was seen
+ */
 export async function changeTarget(
   db: Database,
   userId: string,
   dayId: string,
-  { exercise, sets, rest, ...amount }: Target,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('workout_targets')
-    .set({ sets, rest_seconds: rest, ...amountOf(amount) })
-    .where('user_id', '=', userId)
-    .where('day_id', '=', dayId)
-    .where('exercise', '=', exercise)
-    .returning('exercise')
-    .execute();
-  return changed.length > 0;
+  target: Target,
+  seen: string | null = null,
+): Promise<Changed<Target>> {
+  const { exercise, sets, rest } = target;
+  return inTransaction(db, async (trx): Promise<Changed<Target>> => {
+    const row = await trx
+      .selectFrom('workout_targets')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('day_id', '=', dayId)
+      .where('exercise', '=', exercise)
+      .executeTakeFirst();
+    if (!row) return { ok: false, reason: 'unknown' };
+    const there: Target = { exercise, sets: row.sets, rest: row.rest_seconds, ...amountOf(row) };
+    const stands = targetMark(there);
+    // Sent twice, it stands there already.
+    if (stands === targetMark(target)) return { ok: true };
+    if (seen !== null && seen !== stands) return { ok: false, reason: 'changed', there };
+    await trx
+      .updateTable('workout_targets')
+      .set({ sets, rest_seconds: rest, ...amountOf(target) })
+      .where('user_id', '=', userId)
+      .where('day_id', '=', dayId)
+      .where('exercise', '=', exercise)
+      .execute();
+    return { ok: true };
+  });
 }
 
 /** Moves an exercise one place up or down; at the end of its day it stays. */

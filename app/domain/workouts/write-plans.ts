@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { ReadyPlan } from '#app/workouts/ready-plan.ts';
 import { noAmount } from './amount.ts';
-import { mostDays, mostPlans, type Written } from './plan.ts';
+import { markOf } from './mark.ts';
+import { mostDays, mostPlans, type Changed, type Written } from './plan.ts';
 
 /**
  * Writes a plan: an own one without days, or a copy of a ready one, which is the member's own from then on. Refused beyond 10.
@@ -72,21 +73,42 @@ export async function createPlan(
   });
 }
 
-/** Calls a plan by another name. @returns false where this member has no such plan */
+/** A name as a short text, for a form to say which one it was made from. */
+export const nameMark = (name: string): string => markOf(name);
+
+/** Whether a name has become another one since a form was made from it, and neither the one that it asks for. */
+const isOvertaken = (there: string, asked: string, seen: string | null): boolean =>
+  seen !== null && there !== asked && seen !== nameMark(there);
+
+/**
+ * Calls a plan by another name.
+ * @param seen the mark of the name that the form was made from: another one by now is not overwritten; null where nothing was
+ * seen
+ */
 export async function renamePlan(
   db: Database,
   userId: string,
   planId: string,
   name: string,
-): Promise<boolean> {
-  const renamed = await db
-    .updateTable('workout_plans')
-    .set({ name })
-    .where('user_id', '=', userId)
-    .where('id', '=', planId)
-    .returning('id')
-    .execute();
-  return renamed.length > 0;
+  seen: string | null = null,
+): Promise<Changed<string>> {
+  return inTransaction(db, async (trx): Promise<Changed<string>> => {
+    const there = await trx
+      .selectFrom('workout_plans')
+      .select('name')
+      .where('user_id', '=', userId)
+      .where('id', '=', planId)
+      .executeTakeFirst();
+    if (!there) return { ok: false, reason: 'unknown' };
+    if (isOvertaken(there.name, name, seen)) return { ok: false, reason: 'changed', there: there.name };
+    await trx
+      .updateTable('workout_plans')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', planId)
+      .execute();
+    return { ok: true };
+  });
 }
 
 /** Deletes a plan with its days; sessions that followed it stay. Done already is done. */
@@ -128,16 +150,35 @@ export async function addDay(db: Database, userId: string, planId: string, id: s
   });
 }
 
-/** Calls a day of a plan by a name. @param name empty for none @returns false where this member has no such day */
-export async function renameDay(db: Database, userId: string, dayId: string, name: string): Promise<boolean> {
-  const renamed = await db
-    .updateTable('workout_plan_days')
-    .set({ name })
-    .where('user_id', '=', userId)
-    .where('id', '=', dayId)
-    .returning('id')
-    .execute();
-  return renamed.length > 0;
+/**
+ * Calls a day of a plan by a name; an empty one is none.
+ * @param seen the mark of the name that the form was made from: another one by now is not overwritten; null where nothing was
+ * seen
+ */
+export async function renameDay(
+  db: Database,
+  userId: string,
+  dayId: string,
+  name: string,
+  seen: string | null = null,
+): Promise<Changed<string>> {
+  return inTransaction(db, async (trx): Promise<Changed<string>> => {
+    const there = await trx
+      .selectFrom('workout_plan_days')
+      .select('name')
+      .where('user_id', '=', userId)
+      .where('id', '=', dayId)
+      .executeTakeFirst();
+    if (!there) return { ok: false, reason: 'unknown' };
+    if (isOvertaken(there.name, name, seen)) return { ok: false, reason: 'changed', there: there.name };
+    await trx
+      .updateTable('workout_plan_days')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', dayId)
+      .execute();
+    return { ok: true };
+  });
 }
 
 /** Takes a day out of its plan; sessions that followed it stay. Done already is done. */

@@ -13,8 +13,8 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { HabitForm } from '#app/ui/habits/habit-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { whatStands } from '#app/views/what-stands.ts';
 import { habitAsTyped, habitFields, parseHabit } from './habit-form.ts';
-import { whatStands } from './what-stands.ts';
 
 export const handle = { showsHeld: true, form: habitForm, feature: 'habits' } satisfies PageFacts;
 
@@ -58,7 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (edited.value.reason === 'not-found') throw new Response('Not found', { status: 404 });
     // What was typed stands here; sent once more, it counts.
     const { there } = edited.value;
-    const failed = t('habits:failed.changed', { what: whatStands(facts, fields, there) });
+    const stands = habitFields(habitAsTyped(there), {}, facts, false);
+    const failed = t('habits:failed.changed', { what: whatStands(stands, fields) });
     return data({ fields, failed, seen: habitMark(there) }, 409);
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);

@@ -5,6 +5,7 @@ import {
   lowEnergy,
   readTargets,
   setTargets,
+  targetsMark,
   type Targets,
 } from '#app/domain/nutrition/targets.ts';
 import { nutritionTargets } from '#app/forms/definitions/nutrition-targets.ts';
@@ -19,6 +20,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PeoplePage } from '#app/ui/nutrition/people-page.tsx';
 import { TargetsPage } from '#app/ui/nutrition/targets-page.tsx';
+import { whatStands } from '#app/views/what-stands.ts';
 import { path } from './place.ts';
 
 export const handle = { ownFoot: true, form: nutritionTargets, feature: 'nutrition' } satisfies PageFacts;
@@ -57,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, today } = facts;
   const hides = await hidesEnergy(db, viewer.id);
   const targets = await readTargets(db, viewer.id, today);
-  return { hides, fields: fieldsOf(facts, hides, asTyped(facts, targets)) };
+  return { hides, seen: targetsMark(targets), fields: fieldsOf(facts, hides, asTyped(facts, targets)) };
 }
 
 /** Keeps what is aimed at from today on. A number of calories that is low comes after a page that points to people. */
@@ -69,10 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const before = await readTargets(db, viewer.id, today);
   const parsed = parseSection(sectionOf(hides), posted, facts);
   const answers = parsed.answers as AnswersOf<typeof nutritionTargets>;
-  const again = (failed: string | null, asks = false) => ({
-    fields: fieldsOf(facts, hides, posted, parsed.problems),
+  const seen = posted['seen']?.[0] ?? null;
+  const fields = fieldsOf(facts, hides, posted, parsed.problems);
+  const typed = [...aims, ...(seen === null ? [] : ['seen'])].map((name) => [name, posted[name]?.[0] ?? '']);
+  const again = (failed: string | null, asks = false, mark = seen) => ({
+    fields,
     failed,
-    asks: asks ? { typed: Object.fromEntries(aims.map((aim) => [aim, posted[aim]?.[0] ?? ''])) } : null,
+    seen: mark,
+    asks: asks ? { typed: Object.fromEntries(typed) as Readonly<Record<string, string>> } : null,
   });
   if (Object.keys(parsed.problems).length > 0) return data(again(null), 422);
   const targets: Targets = {
@@ -86,8 +92,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   // From the page that points to people, back to the number.
   if (posted['back']?.[0] === '1') return data(again(null));
   if (isLow && posted['sure']?.[0] !== '1') return data(again(null, true));
-  const saved = await attempt(context, () => setTargets(db, viewer.id, today, targets, now));
+  const saved = await attempt(context, () => setTargets(db, viewer.id, today, targets, now, seen));
   if (!saved.ok) return data(again(t('nutrition:failed.save')), saved.status);
+  if (!saved.value.ok) {
+    // What was typed stands here; sent once more, it counts.
+    const { there } = saved.value;
+    const what = whatStands(fieldsOf(facts, hides, asTyped(facts, there)), fields);
+    return data(again(t('nutrition:failed.aims', { what }), false, targetsMark(there)), 409);
+  }
   return redirectWithFlash(context, path, [{ kind: 'success', key: 'nutritionTargetsKept' }]);
 }
 
@@ -97,6 +109,7 @@ export default function NutritionTargets({ loaderData, actionData }: Route.Compo
     <TargetsPage
       fields={actionData?.fields ?? loaderData.fields}
       hides={loaderData.hides}
+      seen={(actionData ?? loaderData).seen}
       failed={actionData?.failed ?? null}
     />
   );

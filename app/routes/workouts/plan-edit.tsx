@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/plan-edit';
-import { renamePlan } from '#app/domain/workouts/write-plans.ts';
+import { nameMark, renamePlan } from '#app/domain/workouts/write-plans.ts';
 import { workoutName } from '#app/forms/definitions/workout-name.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -18,7 +18,7 @@ export const handle = { ownFoot: true, form: workoutName, feature: 'workout-plan
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { name } = await ownPlan(facts, params.planId);
-  return { name, fields: nameFields(facts, { name: [name] }) };
+  return { name, seen: nameMark(name), fields: nameFields(facts, { name: [name] }) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,23 +28,35 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const parsed = parseName(posted, facts);
-  const again = (failed: string | null) => ({ fields: nameFields(facts, posted, parsed.problems), failed });
+  const seen = posted['seen']?.[0] ?? null;
+  const again = (failed: string | null, mark = seen) => ({
+    fields: nameFields(facts, posted, parsed.problems),
+    failed,
+    seen: mark,
+  });
   if (parsed.problems) return data(again(null), 422);
-  const saved = await attempt(context, () => renamePlan(db, viewer.id, plan.id, parsed.name));
+  const saved = await attempt(context, () => renamePlan(db, viewer.id, plan.id, parsed.name, seen));
   if (!saved.ok) return data(again(t('workouts:failed.save')), saved.status);
+  if (!saved.value.ok) {
+    if (saved.value.reason === 'unknown') throw new Response('Not found', { status: 404 });
+    // What was typed stands here; sent once more, it counts.
+    const { there } = saved.value;
+    return data(again(t('workouts:failed.changed', { what: there }), nameMark(there)), 409);
+  }
   return redirectWithFlash(context, planPath(plan.id), [{ kind: 'success', key: 'workoutSaved' }]);
 }
 
 export default function EditPlan({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('workouts');
+  const { seen, fields } = actionData ?? loaderData;
   return (
     <RecordForm
       title={t('plan.rename', { name: loaderData.name })}
       button={t('save')}
       back={`/workout-planner/plans/${params.planId}`}
       backText={t('leave')}
-      fields={actionData?.fields ?? loaderData.fields}
-      hidden={{}}
+      fields={fields}
+      hidden={seen === null ? {} : { seen }}
       failed={actionData?.failed ?? null}
     />
   );

@@ -32,7 +32,11 @@ const fieldsOf = (facts: MemberRequest, typed: Posted, problems: Readonly<Record
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { day } = await ownSession(facts, params.sessionId);
-  return { day: dayInText(facts.language, day, facts.today), fields: fieldsOf(facts, { day: [day] }) };
+  return {
+    day: dayInText(facts.language, day, facts.today),
+    seen: day as string | null,
+    fields: fieldsOf(facts, { day: [day] }),
+  };
 }
 
 /** Puts the session on another day: the day that is entered is the day that is shown. */
@@ -43,14 +47,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const parsed = parseSection(section, posted, { today, kept: { day: session.day } });
   const { day } = parsed.answers as AnswersOf<typeof workoutDay>;
-  const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}) => ({
-    fields: fieldsOf(facts, posted, problems),
-    failed,
-  });
+  const seen = posted['seen']?.[0] ?? null;
+  const again = (
+    failed: string | null,
+    problems: Readonly<Record<string, Problem>> = {},
+    shown: string | null = seen,
+  ) => ({ fields: fieldsOf(facts, posted, problems), failed, seen: shown });
   if (day === undefined)
     return data(again(null, { day: requiredProblem(section.fields[0]), ...parsed.problems }), 422);
-  const moved = await attempt(context, () => moveSession(db, viewer.id, session.id, day));
+  const moved = await attempt(context, () => moveSession(db, viewer.id, session.id, day, seen));
   if (!moved.ok) return data(again(t('workouts:failed.save')), moved.status);
+  if (!moved.value.ok) {
+    if (moved.value.reason === 'unknown') throw new Response('Not found', { status: 404 });
+    // The day that was chosen stands here; sent once more, it counts.
+    const { there } = moved.value;
+    const what = dayInText(language, there, today);
+    return data(again(t('workouts:failed.changed', { what }), {}, there), 409);
+  }
   return redirectWithFlash(context, sessionPath(session.id), [
     { kind: 'success', key: 'workoutMoved', params: { day: dayInText(language, day, today) } },
   ]);
@@ -58,14 +71,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SessionDay({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('workouts');
+  const { seen, fields } = actionData ?? loaderData;
   return (
     <RecordForm
       title={t('session.move', { day: loaderData.day })}
       button={t('save')}
       back={sessionPath(params.sessionId)}
       backText={t('leave')}
-      fields={actionData?.fields ?? loaderData.fields}
-      hidden={{}}
+      fields={fields}
+      hidden={seen === null ? {} : { seen }}
       failed={actionData?.failed ?? null}
     />
   );

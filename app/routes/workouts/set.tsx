@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import type { Route } from './+types/set';
-import { keepSet, removeSet } from '#app/domain/workouts/sets.ts';
+import { keepSet, removeSet, setMark, type SetFacts } from '#app/domain/workouts/sets.ts';
 import { workoutSet } from '#app/forms/definitions/workout-set.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
@@ -10,6 +11,8 @@ import { readPosted } from '#app/http/posted.ts';
 import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { sessionPath } from '#app/views/open-session.ts';
+import { whatStands } from '#app/views/what-stands.ts';
+import type { Exercise } from '#app/workouts/exercise.ts';
 import { amountFields, asTyped, parseSet, unitsOf } from './amount-form.ts';
 import { exerciseName } from './amount-text.ts';
 import { namedExercise, ownSession } from './own-workouts.ts';
@@ -30,18 +33,21 @@ async function ownSet(facts: MemberRequest, params: Route.LoaderArgs['params']) 
   };
 }
 
+/** A set as it stands in its fields. */
+const setAsTyped = (facts: MemberRequest, { kind }: Exercise, set: SetFacts): Posted => ({
+  ...asTyped(facts, kind, set, unitsOf(facts.language)),
+  ...(set.effort === null ? {} : { effort: [String(set.effort)] }),
+});
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { set, exercise, back } = await ownSet(facts, params);
-  const typed = {
-    ...asTyped(facts, exercise.kind, set, unitsOf(facts.language)),
-    ...(set.effort === null ? {} : { effort: [String(set.effort)] }),
-  };
   return {
     name: exerciseName(facts, exercise),
     number: set.number,
     back,
-    fields: amountFields(facts, exercise.kind, 'set', typed),
+    seen: setMark(set),
+    fields: amountFields(facts, exercise.kind, 'set', setAsTyped(facts, exercise, set)),
   };
 }
 
@@ -53,24 +59,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const isGone = posted['intent']?.[0] === 'remove';
   const parsed = parseSet(posted, facts, exercise);
-  const again = (failed: string | null) => ({
-    fields: amountFields(facts, exercise.kind, 'set', posted, isGone ? {} : parsed.problems),
-    failed,
-  });
+  const seen = posted['seen']?.[0] ?? null;
+  const fields = amountFields(facts, exercise.kind, 'set', posted, isGone ? {} : parsed.problems);
+  const again = (failed: string | null, mark = seen) => ({ fields, failed, seen: mark });
   if (isGone) {
     const gone = await attempt(context, () => removeSet(db, viewer.id, at));
     if (!gone.ok) return data(again(t('workouts:failed.delete')), gone.status);
     return redirectWithFlash(context, back, [{ kind: 'success', key: 'workoutSetRemoved' }]);
   }
   if (parsed.problems) return data(again(null), 422);
-  const saved = await attempt(context, () => keepSet(db, viewer.id, at, parsed.value, true, now));
+  const saved = await attempt(context, () => keepSet(db, viewer.id, at, parsed.value, true, now, seen));
   if (!saved.ok) return data(again(t('workouts:failed.save')), saved.status);
+  if (!saved.value.ok) {
+    if (saved.value.reason !== 'changed') throw new Response('Not found', { status: 404 });
+    // What was typed stands here; sent once more, it counts.
+    const { there } = saved.value;
+    const stands = amountFields(facts, exercise.kind, 'set', setAsTyped(facts, exercise, there));
+    const what = whatStands(stands, fields);
+    return data(again(t('workouts:failed.changed', { what }), setMark(there)), 409);
+  }
   return redirectWithFlash(context, back, [{ kind: 'success', key: 'workoutSaved' }]);
 }
 
 export default function WorkoutSetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('workouts');
   const { name, number, back } = loaderData;
+  const { seen, fields } = actionData ?? loaderData;
   return (
     <>
       <RecordForm
@@ -78,8 +92,8 @@ export default function WorkoutSetPage({ loaderData, actionData }: Route.Compone
         button={t('save')}
         back={back}
         backText={t('leave')}
-        fields={actionData?.fields ?? loaderData.fields}
-        hidden={{}}
+        fields={fields}
+        hidden={seen === null ? {} : { seen }}
         failed={actionData?.failed ?? null}
       />
       {/* A form of its own: Enter in a field must not press it. */}

@@ -6,10 +6,13 @@ import { useTranslation } from '../texts.tsx';
 export function TargetsPage({
   fields,
   hides,
+  seen,
   failed,
 }: {
   fields: readonly FieldView[];
   hides: boolean;
+  /** The mark of what the form was made from, or null. */
+  seen: string | null;
   failed: string | null;
 }) {
   const { t } = useTranslation('nutrition');
@@ -21,7 +24,7 @@ export function TargetsPage({
         back="/nutrition"
         backText={t('leave')}
         fields={fields}
-        hidden={{}}
+        hidden={seen === null ? {} : { seen }}
         failed={failed}
         before={<p className="mt-2 max-w-prose text-ink-soft">{t('targets.intro')}</p>}
       />

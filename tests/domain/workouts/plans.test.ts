@@ -62,12 +62,13 @@ describe('C10-027 a plan', () => {
   test('is renamed and deleted by its owner alone', async () => {
     const plan = await somePlan(db, userId);
     const [day] = plan.days;
-    expect(await renamePlan(db, other, plan.id, 'x')).toBe(false);
-    expect(await renameDay(db, other, day!.id, 'x')).toBe(false);
+    const unknown = { ok: false, reason: 'unknown' };
+    expect(await renamePlan(db, other, plan.id, 'x')).toEqual(unknown);
+    expect(await renameDay(db, other, day!.id, 'x')).toEqual(unknown);
     await deletePlan(db, other, plan.id);
     await deleteDay(db, other, day!.id);
-    expect(await renamePlan(db, userId, plan.id, 'New')).toBe(true);
-    expect(await renameDay(db, userId, day!.id, 'Monday')).toBe(true);
+    expect(await renamePlan(db, userId, plan.id, 'New')).toEqual({ ok: true });
+    expect(await renameDay(db, userId, day!.id, 'Monday')).toEqual({ ok: true });
     const read = await readPlan(db, userId, plan.id);
     expect([read!.name, read!.days[0]!.name, read!.days.length]).toEqual(['New', 'Monday', 3]);
     await deletePlan(db, userId, plan.id);
@@ -116,8 +117,8 @@ describe('C10-027 a day of a plan', () => {
     await moveTarget(db, other, dayId, third, 'up');
     expect((await firstDay(plan.id)).slice(0, 3)).toEqual([second, first, third]);
     const changed = target(first, { sets: 5, hundredths: 2250, unit: 'lb' });
-    expect(await changeTarget(db, other, dayId, changed)).toBe(false);
-    expect(await changeTarget(db, userId, dayId, changed)).toBe(true);
+    expect(await changeTarget(db, other, dayId, changed)).toEqual({ ok: false, reason: 'unknown' });
+    expect(await changeTarget(db, userId, dayId, changed)).toEqual({ ok: true });
     expect((await readPlan(db, userId, plan.id))!.days[0]!.targets[1]).toEqual(changed);
     await removeTarget(db, other, dayId, first);
     await removeTarget(db, userId, dayId, second);

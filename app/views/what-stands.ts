@@ -1,7 +1,4 @@
-import type { HabitFacts } from '#app/domain/habits/create-habit.ts';
 import type { FieldView } from '#app/forms/view.ts';
-import type { MemberRequest } from '#app/http/member-request.ts';
-import { habitAsTyped, habitFields } from './habit-form.ts';
 
 /** What stands in a field, as its reader would say it. */
 function valueOf({ options, values }: FieldView): string {
@@ -10,18 +7,16 @@ function valueOf({ options, values }: FieldView): string {
 }
 
 /**
- * What a habit says by now where somebody typed something else, field by field: 'What will you do? Walk; After what? Breakfast'.
- * @param typed the fields as they were sent
+ * What a thing says by now where somebody typed something else, field by field: 'What will you do? Walk; After what? Breakfast'.
+ * @param there its fields as they stand now @param typed the same fields as they were sent
  */
-export function whatStands(facts: MemberRequest, typed: readonly FieldView[], there: HabitFacts): string {
-  const fields = habitFields(habitAsTyped(there), {}, facts, false);
-  return fields
+export const whatStands = (there: readonly FieldView[], typed: readonly FieldView[]): string =>
+  there
     .flatMap((field, index) => {
       const [own, other] = [valueOf(field), valueOf(typed[index]!)];
-      // What its frequency has no use for says nothing.
+      // What its other answers have no use for says nothing.
       if (own === other || (own === '' && field.when)) return [];
       const label = field.label.endsWith('?') ? field.label : `${field.label}:`;
       return [`${label} ${own === '' ? '–' : own}`];
     })
     .join('; ');
-}
