@@ -11,7 +11,10 @@ export interface KeptFinding {
 /**
  * Makes findings values of their member, and notes which are none. A finding becomes one value, under its own id: sent twice, it
  * is still one. The same test, day, value and unit of one report is one, too.
- * @param said.revision that of the report as it was shown; @returns how many were kept now, or null where it was read again meanwhile
+ * @param said.revision that of the report as it was shown
+ * @param said.kept findings that are meant, too, and are values already
+ * @returns how many of those that are meant became values now, and how many were values before; null where it was read again
+ * meanwhile
  */
 export async function keepFindings(
   db: Database,
@@ -20,10 +23,11 @@ export async function keepFindings(
   said: {
     readonly revision: number;
     readonly keep: readonly KeptFinding[];
+    readonly kept?: readonly string[];
     readonly leave: readonly string[];
   },
   now: Date,
-): Promise<number | null> {
+): Promise<{ readonly fresh: number; readonly there: number } | null> {
   return inTransaction(db, async (trx) => {
     const report = await trx
       .selectFrom('health_reports')
@@ -32,8 +36,8 @@ export async function keepFindings(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (report?.revision !== said.revision) return null;
-    let kept = 0;
-    for (const finding of said.keep) if (await keepOne(trx, userId, reportId, finding, now)) kept += 1;
+    let fresh = 0;
+    for (const finding of said.keep) if (await keepOne(trx, userId, reportId, finding, now)) fresh += 1;
     if (said.leave.length > 0)
       await trx
         .updateTable('report_findings')
@@ -43,7 +47,7 @@ export async function keepFindings(
         .where('id', 'in', said.leave)
         .where('state', '=', 'asked')
         .execute();
-    return kept;
+    return { fresh, there: (said.kept?.length ?? 0) + said.keep.length - fresh };
   });
 }
 

@@ -53,7 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ticked = posted['keep'] ?? [];
   const again = (failed: string) => ({ failed, ticked });
   const kept = await attempt(context, async () => {
-    const asked = (await readFindings(db, viewer.id, report.id)).filter(({ state }) => state === 'asked');
+    const found = await readFindings(db, viewer.id, report.id);
+    const asked = found.filter(({ state }) => state === 'asked');
     const chosen = new Set(ticked);
     return keepFindings(
       db,
@@ -65,6 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           const value = chosen.has(finding.id) ? valueOf(facts, finding, report) : null;
           return value ? [{ id: finding.id, facts: value }] : [];
         }),
+        kept: found.flatMap(({ id, markerId }) => (chosen.has(id) && markerId !== null ? [id] : [])),
         leave: asked.flatMap((finding) =>
           !chosen.has(finding.id) && isSure(facts, finding, report) ? [finding.id] : [],
         ),
@@ -74,10 +76,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   if (!kept.ok) return data(again(t('reports:failed.keep')), kept.status);
   if (kept.value === null) return data(again(t('reports:failed.reread')), 409);
+  const { fresh, there } = kept.value;
   return redirectWithFlash(context, reportPath(report.id), [
-    kept.value > 0
-      ? { kind: 'success', key: 'findingsKept', params: { n: kept.value } }
-      : { kind: 'info', key: 'findingsLeft' },
+    fresh > 0
+      ? { kind: 'success', key: 'findingsKept', params: { n: fresh } }
+      : { kind: 'info', key: there > 0 ? 'findingsThere' : 'findingsLeft' },
   ]);
 }
 

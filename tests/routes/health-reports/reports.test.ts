@@ -194,6 +194,9 @@ describe('C10-008 what was read', () => {
     const keep = () => member.visitor.post(address, { seen: '0', keep: ldl!.id });
     const [kept] = await Promise.all([keep(), keep()]);
     const after = await member.visitor.follow(kept!);
+    const late = await member.visitor.follow(await keep());
+    expect(late.text).toContain('These values are kept already.');
+    expect(late.text).not.toContain('No value was kept');
     expect(await markers()).toMatchObject([
       { test: 'ldl-cholesterol', laboratory: 'Laboratorio Norte', report_id: address.split('/').at(-1) },
     ]);
