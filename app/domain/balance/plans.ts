@@ -183,8 +183,9 @@ export async function findAct(db: Database, userId: string, actId: string): Prom
 }
 
 /**
- * Notes what becomes of an act that is open. Repeating it changes nothing.
+ * Notes what becomes of an act that is open. One that was decided before stays as it is.
  * @param madeId the habit or goal that it became; null where it is left
+ * @returns whether it was open until now
  */
 export async function decideAct(
   db: Database,
@@ -192,12 +193,35 @@ export async function decideAct(
   actId: string,
   madeId: string | null,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const decided = await db
     .updateTable('rebalance_acts')
     .set({ state: madeId === null ? 'left' : 'taken', made_id: madeId, decided_at: now.toISOString() })
     .where('id', '=', actId)
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return decided !== undefined;
+}
+
+/**
+ * Lets an act that is open become something, and notes what, in one: what another tab has left meanwhile becomes nothing.
+ * @param make makes it, within the same transaction; `madeId` is null where nothing came of it, and the act stays open
+ * @returns what `make` says; null where the act was decided before, or is none of this member's
+ */
+export async function takeAct<Said>(
+  db: Database,
+  userId: string,
+  actId: string,
+  make: (trx: Database) => Promise<{ readonly madeId: string | null; readonly said: Said }>,
+  now: Date,
+): Promise<Said | null> {
+  return inTransaction(db, async (trx) => {
+    const act = await findAct(trx, userId, actId);
+    if (act?.state !== 'open') return null;
+    const { madeId, said } = await make(trx);
+    if (madeId !== null) await decideAct(trx, userId, actId, madeId, now);
+    return said;
+  });
 }

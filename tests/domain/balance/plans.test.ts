@@ -7,6 +7,7 @@ import {
   listPlans,
   readOpenPlan,
   startPlan,
+  takeAct,
   type PillarScores,
 } from '#app/domain/balance/plans.ts';
 import { listBalanceRatings, readBalanceRating, writeBalanceRating } from '#app/domain/balance/ratings.ts';
@@ -66,12 +67,18 @@ test('C8-044 an act is decided once, by its own member', async () => {
   const [act, second] = (await readOpenPlan(db, who))!.acts;
   expect(await findAct(db, other, act!.id)).toBeNull();
   expect(await findAct(db, who, 'x')).toBeNull();
-  await decideAct(db, other, act!.id, null, noon);
+  expect(await decideAct(db, other, act!.id, null, noon)).toBe(false);
   expect(await findAct(db, who, act!.id)).toMatchObject({ state: 'open' });
-  await decideAct(db, who, act!.id, 'made', noon);
-  await decideAct(db, who, act!.id, null, noon);
+  const take = (id: string, madeId: string | null, userId = who) =>
+    takeAct(db, userId, id, async () => ({ madeId, said: 'said' }), noon);
+  expect(await take(act!.id, 'made', other)).toBeNull();
+  // Nothing came of it, so it stays open.
+  expect(await take(act!.id, null)).toBe('said');
+  expect(await take(act!.id, 'made')).toBe('said');
+  expect(await decideAct(db, who, act!.id, null, noon)).toBe(false);
   expect(await findAct(db, who, act!.id)).toMatchObject({ state: 'taken', madeId: 'made' });
-  await decideAct(db, who, second!.id, null, noon);
+  expect(await decideAct(db, who, second!.id, null, noon)).toBe(true);
+  expect(await take(second!.id, 'late')).toBeNull();
   expect(await findAct(db, who, second!.id)).toMatchObject({ state: 'left', madeId: null });
 });
 

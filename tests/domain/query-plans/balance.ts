@@ -5,6 +5,7 @@ import {
   listPlans,
   readOpenPlan,
   startPlan,
+  takeAct,
   type PillarScores,
 } from '#app/domain/balance/plans.ts';
 import { listBalanceRatings, readBalanceRating, writeBalanceRating } from '#app/domain/balance/ratings.ts';
@@ -44,4 +45,9 @@ export const queries: Queries = {
   },
   findAct: (db, who) => findAct(db, who.userId, id),
   decideAct: (db, who) => decideAct(db, who.userId, id, null, noon),
+  takeAct: async (db, who) => {
+    await startPlan(db, who.userId, plan, noon);
+    const [act] = (await readOpenPlan(db, who.userId))!.acts;
+    await takeAct(db, who.userId, act!.id, async () => ({ madeId: id, said: null }), noon);
+  },
 };

@@ -243,6 +243,21 @@ describe('C11-005 C8-044 the plan for the weakest part', () => {
     expect(page.html.split('id="proposed"')[1]).not.toContain('Write to one person');
   });
 
+  test('an act that is answered in two tabs keeps the first answer, and the second tab is told which', async () => {
+    await rate({ ...all(9), social_connection: 2 });
+    await start();
+    const [first, second] = (await open()).acts;
+    const said = async (id: string, intent: string) =>
+      (await member.visitor.follow(await act(id, intent))).text;
+    expect(await said(first!.id, 'leave')).toContain('Left out.');
+    expect(await said(first!.id, 'take')).toContain('You had left this one out, so it stays out.');
+    expect(await said(second!.id, 'take')).not.toContain('stays out');
+    expect(await said(second!.id, 'leave')).toContain('It is yours already.');
+    expect((await open()).acts.slice(0, 2).map(({ state }) => state)).toEqual(['left', 'taken']);
+    const made = site.db.selectFrom('habits').select('id').where('user_id', '=', member.id);
+    expect((await made.execute()).map(({ id }) => id)).not.toContain(first!.id);
+  });
+
   test('a tie is said, and the part can be chosen among those alone', async () => {
     await rate({ ...all(9), social_connection: 2, career_growth: 2 });
     const page = await member.visitor.get('/life-balance?tab=rebalance&part=career_growth');
