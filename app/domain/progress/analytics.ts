@@ -1,5 +1,7 @@
 import { daysFrom, mondayOf, addDays, weekdayOf, type Day } from '../days/calendar.ts';
 import { doneOn } from '../habits/done-on.ts';
+import type { Habit } from '../habits/read-habits.ts';
+import { scheduleOn } from '../habits/schedule.ts';
 import { tallyOf } from '../habits/tally.ts';
 import { endOf, type Period } from './periods.ts';
 import { keptHabits, type ProgressFacts } from './read-progress.ts';
@@ -17,6 +19,15 @@ export interface WeekdayShare {
 /** Fewer say nothing of a weekday. */
 const fewest = 4;
 
+/**
+ * Whether a habit was done on a day that was its; null for a day that was not. Of so many days a week any will do: those on which it
+ * was done were its, and an open one is no gap.
+ */
+function keptOn(habit: Habit, day: Day): boolean | null {
+  const was = doneOn(habit, day);
+  return was === false && scheduleOn(habit.life, day).kind === 'per-week' ? null : was;
+}
+
 /** By weekday, of the days of a period that are over. Pure. */
 export function weekdaysIn(facts: ProgressFacts, period: Period): readonly WeekdayShare[] {
   const last = endOf(period, addDays(facts.today, -1));
@@ -24,7 +35,7 @@ export function weekdaysIn(facts: ProgressFacts, period: Period): readonly Weekd
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const was = days
       .filter((day) => weekdayOf(day) === weekday)
-      .flatMap((day) => facts.habits.flatMap((habit) => doneOn(habit, day) ?? []));
+      .flatMap((day) => facts.habits.flatMap((habit) => keptOn(habit, day) ?? []));
     const done = was.filter(Boolean).length;
     return {
       weekday,

@@ -160,6 +160,21 @@ describe('C11-009 analytics', () => {
     expect(weekdaysIn(facts, march)[0]).toMatchObject({ due: 3, percent: null });
   });
 
+  test('a habit of so many days a week is due on the days on which it was done: any day will do', () => {
+    const done = ['2026-03-03', '2026-03-05', '2026-03-10', '2026-03-12', '2026-03-17', '2026-03-24'];
+    const there = habitOf(done);
+    const rhythm = { kind: 'per-week', weekdays: 127, number: 2 } as const;
+    const free = {
+      ...there,
+      life: { ...there.life, schedules: [{ ...rhythm, from: there.life.startedOn }] },
+    };
+    const year = periodOf('yearly', '2026-03-10');
+    const [monday, tuesday, , thursday] = weekdaysIn(factsOf({ habits: [free], today: '2026-03-30' }), year);
+    expect(monday).toMatchObject({ done: 0, due: 0, percent: null });
+    expect(tuesday).toMatchObject({ done: 4, due: 4, percent: 100 });
+    expect(thursday).toMatchObject({ done: 2, due: 2, percent: null });
+  });
+
   test('a habit that was put away since has its days', () => {
     const there = habitOf(['2026-03-02', '2026-03-09', '2026-03-16']);
     const away = { ...there, life: { ...there.life, archivedOn: '2026-03-17' } };
