@@ -40,6 +40,12 @@ export const notFound = (facts: Facts): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
   });
 
+/**
+ * How the words of a paper are asked for: each of its days has its year, which a page leaves out where it is the present one. Who
+ * asks for data keeps the member's own day.
+ */
+export const onPaper = (facts: Facts): Facts => ({ ...facts, today: '' });
+
 /** By whose clock the days and times of a paper are: it is read elsewhere too. */
 export const clockLine = ({ t, viewer, language }: Facts): string =>
   t('papers:clock', { place: placeOfZone(viewer.timezone, language) });

@@ -1,7 +1,7 @@
 import type { Route } from './+types/analysis-pdf';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { readAnalysis } from '#app/domain/comprehensive-analyses/read-analyses.ts';
-import { dayInText } from '#app/http/day-texts.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import type { FindingLine, FindingsView } from '#app/ui/comprehensive-analyses/views.ts';
@@ -9,24 +9,24 @@ import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { findingsView } from '#app/views/comprehensive-findings.ts';
 import { analysisPath, daysText, rangeText } from '#app/views/comprehensive-names.ts';
 import { helpParts } from '#app/views/help-parts.ts';
-import { answerWithPaper, clockLine, fileNameOf, notFound } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine, fileNameOf, notFound, onPaper } from '#app/views/papers.ts';
 
 export const handle = { feature: 'comprehensive-analysis' } satisfies PageFacts;
 
 /** A saved analysis as a paper. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, language, now, today, t } = facts;
+  const { db, viewer, language, now, t } = facts;
   const analysis = await readAnalysis(db, viewer.id, params.analysisId);
   if (!analysis) throw notFound(facts);
   const { notes, tags } = analysis;
-  const view = findingsView(facts, analysis, null);
+  const view = findingsView(onPaper(facts), analysis, null);
   const made = t('comprehensive:made', {
-    day: dayInText(language, analysis.madeOn, today),
+    day: fullDayInText(language, analysis.madeOn),
     days: daysText(facts, analysis.findings.days),
   });
   const paper = {
-    title: `${t('comprehensive:title')}: ${rangeText(facts, analysis.range)}`,
+    title: `${t('comprehensive:title')}: ${rangeText(onPaper(facts), analysis.range)}`,
     facts: [...(viewer.name ? [viewer.name] : []), made],
     parts: [
       ...helpParts({ request, context }, facts, helpNeeded({ texts: [notes, ...tags] })),

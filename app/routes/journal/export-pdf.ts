@@ -10,7 +10,7 @@ import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import type { PaperPart } from '#app/ui/pdf/paper.ts';
 import { helpParts } from '#app/views/help-parts.ts';
-import { answerWithPaper, clockLine, fileNameOf } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine, fileNameOf, onPaper } from '#app/views/papers.ts';
 import { viewEntry } from './entry-view.ts';
 import { backToExport, mostInPdf, rangeOf } from './export-range.ts';
 
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     parts: [
       ...helpParts({ request, context }, facts, helpNeeded({ texts: entries.map(textOf) })),
-      ...entries.map((entry) => partOf(facts, entry)),
+      ...entries.map((entry) => partOf(onPaper(facts), entry)),
     ],
     closing: [t('journal:export.private'), clockLine(facts)],
   };

@@ -9,7 +9,7 @@ import type { SpanView } from '#app/ui/look-backs/views.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 import { spanPath } from '#app/views/look-backs.ts';
-import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { answerWithPaper, fileNameOf, notFound, onPaper } from '#app/views/papers.ts';
 import { askedSpan } from './asked-span.ts';
 import { changesView, spanView } from './span-view.ts';
 
@@ -23,9 +23,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, viewer, now, today, t } = facts;
   const { practice, span } = await askedSpan(facts, params);
   if (!isOver(span, today)) throw notFound(facts);
-  const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));
+  const words = onPaper(facts);
+  const measures = await mayOpen(context, 'measurements');
+  const { view, texts } = await spanView(facts, practice, span, measures, words);
   const changes = await readChanges(db, viewer.id, practice, span);
-  const [said] = changesView(facts, changes);
+  const [said] = changesView(words, changes);
   const paper = {
     title: view.title,
     facts: [...(viewer.name ? [viewer.name] : []), view.practice, view.days],

@@ -23,26 +23,28 @@ const mostInStrip = 7;
 /**
  * What was done, said and written in a span that is over, in words; `texts` is everything of it that the member wrote, for help.
  * @param measures whether measurements are open to them
+ * @param reader how it is worded, where that is not for a page
  */
 export async function spanView(
   facts: MemberRequest,
   practice: Practice,
   span: Span,
   measures: boolean,
+  reader: MemberRequest = facts,
 ): Promise<{ readonly view: SpanView; readonly texts: readonly string[] }> {
   const { db, viewer, today, t } = facts;
   const read = await readSpan(db, viewer.id, practice, span, today);
   const before = spanBefore(practice, span);
   const [wanted] = before ? await readChanges(db, viewer.id, practice, before) : [];
   const measured = measures && span.kind === 'days' ? await measuredAtEnds(db, viewer.id, span) : null;
-  const words = read.words.map((one) => saidOf(facts, practice, one));
+  const words = read.words.map((one) => saidOf(reader, practice, one));
   const view: SpanView = {
     title: t(`look-backs:heading.${span.kind}`, { number: span.number }),
     practice: await practiceName(facts, practice),
-    days: spanDays(facts, span),
+    days: spanDays(reader, span),
     checkIns: practice.run && read.checkIns > 0 ? t('look-backs:checkIns', { count: read.checkIns }) : null,
     stats: statsOf(facts, read),
-    strip: span.kind === 'week' ? stripOf(facts, read) : [],
+    strip: span.kind === 'week' ? stripOf(reader, read) : [],
     wanted:
       before && wanted?.text
         ? { text: wanted.text, when: t('look-backs:wantedWhen', { span: spanName(facts, before) }) }
@@ -55,7 +57,7 @@ export async function spanView(
       reflection,
     })),
     lines: ratingLines(facts, read.said),
-    measured: measured && comparisonView(facts, ...measured),
+    measured: measured && comparisonView(reader, ...measured),
   };
   const texts = [
     ...words.map(({ text }) => text),

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#app/domain/days/calendar.ts';
 import { findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { livedDays, someAnalysis } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
+import { download } from '#tests/routes/support/download.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
 import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { readPaper } from '#tests/support/papers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 
@@ -196,8 +199,12 @@ describe('C10-021 an analysis', () => {
   test('is a PDF; of one that is not there, none', async () => {
     await lived();
     const id = await made();
-    const paper = await get(`/${id}/analysis.pdf`);
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { status, headers, bytes } = await download(site, member.visitor, `${path}/${id}/analysis.pdf`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text } = await readPaper(bytes);
+    // It may be read in another year: its days have theirs.
+    for (const day of [from, last]) expect(text).toContain(fullDayInText('en', day));
+    expect(text).toContain(`Made on ${fullDayInText('en', last)}`);
     expect((await get(`/${uuid()}/analysis.pdf`)).status).toBe(404);
   });
 

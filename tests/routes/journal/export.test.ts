@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayText, fullDayInText } from '#app/http/day-texts.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -91,11 +92,15 @@ describe('C8-021 the journal leaves', () => {
 
   test('as PDF', async () => {
     await someDays();
+    const today = site.now().toISOString().slice(0, 10);
+    await write({ day: today, intention: 'Now.' });
     const answer = await file('/journal/export/journal.pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
-    expect(text).toContain('March 1, 2025 to April 1, 2025');
+    expect(text).toContain(`March 1, 2025 to ${fullDayInText('en', today)}`);
+    // Its heading, too: a paper is read in other years.
+    expect(text).toContain(`${dayText('en', today, '')} · Morning`);
     expect(text).toContain('April.');
   });
 

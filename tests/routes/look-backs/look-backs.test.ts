@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { contentOf } from '#app/domain/journal/entry.ts';
 import { writeEntry } from '#app/domain/journal/write-entry.ts';
 import { sendWeekMails } from '#app/domain/look-backs/week-mails.ts';
@@ -227,6 +228,9 @@ describe('C8-033 a look back as a paper', () => {
       expect(text).toContain(says);
     }
     expect(text).toContain(sayIn('en')('look-backs:measuredChange', { before: 5, after: 7 }));
+    // It may be read in another year: its days have theirs.
+    for (const day of [begin, addDays(begin, 29), addDays(begin, 1), addDays(begin, 27)])
+      expect(text).toContain(fullDayInText('en', day));
   });
 
   test.each([
