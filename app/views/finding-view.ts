@@ -4,7 +4,7 @@ import type { Posted } from '#app/forms/engine/parse.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { FindingLine } from '#app/ui/reports/views.ts';
-import { parseMarker } from './marker-form.ts';
+import { parseMarker, type ParsedMarker } from './marker-form.ts';
 import { nameOf, rangeText, valueText } from './marker-view.ts';
 import { findingPath } from './report-view.ts';
 
@@ -29,15 +29,40 @@ export const typedOf = (finding: Finding, { day, laboratory }: Origin): Posted =
   notes: [finding.notes],
 });
 
+/** A finding as the form of a value reads it. */
+const parsedOf = (facts: MemberRequest, finding: Finding, report: Origin): ParsedMarker =>
+  parseMarker(typedOf(finding, report), facts, testOf(namedOf(finding)), dayThatStays(report, facts.today));
+
 /** A finding as a value, where it can be one as it stands; null where something lacks or is none. */
 export function valueOf(facts: MemberRequest, finding: Finding, report: Origin): MarkerFacts | null {
-  const kept = dayThatStays(report, facts.today);
-  const parsed = parseMarker(typedOf(finding, report), facts, testOf(namedOf(finding)), kept);
+  const parsed = parsedOf(facts, finding, report);
   return parsed.problems ? null : parsed.facts;
 }
 
+/** The numbers of a finding that the form of a value would ask about, because they can be read in two ways: both readings of each. */
+function twoWaysOf(facts: MemberRequest, typed: Posted, problems: ParsedMarker['problems'] = {}) {
+  return Object.entries(problems).flatMap(([field, { key, params }]) =>
+    key === 'numberDoubt'
+      ? [
+          {
+            field,
+            question: String(
+              facts.t('reports:review.doubt.comma', { ...params, printed: typed[field]?.[0] }),
+            ),
+          },
+        ]
+      : [],
+  );
+}
+
 /** What is asked of what is unsure. */
-function questionsOf(facts: MemberRequest, finding: Finding, range: string, day: string): readonly string[] {
+function questionsOf(
+  facts: MemberRequest,
+  finding: Finding,
+  doubts: Finding['doubts'],
+  range: string,
+  day: string,
+): readonly string[] {
   const said = {
     test: nameOf(facts, namedOf(finding)),
     name: finding.name,
@@ -46,7 +71,7 @@ function questionsOf(facts: MemberRequest, finding: Finding, range: string, day:
     range,
     day,
   };
-  return finding.doubts.map((doubt) => {
+  return doubts.map((doubt) => {
     // What was not read cannot be asked about by its words.
     const lacks = (doubt === 'unit' && said.unit === '') || (doubt === 'range' && range === '');
     return String(facts.t(`reports:review.doubt.${lacks ? `no-${doubt}` : doubt}`, said));
@@ -71,7 +96,11 @@ export function findingLine(
   });
   const on = finding.day ?? report.day;
   const day = on === null ? String(t('reports:review.noDay')) : dayInText(language, on, today);
-  const isWhole = valueOf(facts, finding, report) !== null;
+  const { problems } = parsedOf(facts, finding, report);
+  const twoWays = twoWaysOf(facts, typedOf(finding, report), problems);
+  // Both readings ask more of its number than whether it is right.
+  const isAsked = twoWays.some(({ field }) => field === 'value');
+  const doubts = finding.doubts.filter((doubt) => doubt !== 'value' || !isAsked);
   const printed = finding.line || [finding.name, finding.value, finding.unit].join(' ');
   return {
     id: finding.id,
@@ -84,8 +113,13 @@ export function findingLine(
         ? t('reports:review.row', { line: printed })
         : t('reports:review.rowOnPage', { line: printed, page: finding.page }),
     ),
-    questions: questionsOf(facts, finding, range, day),
-    isWhole,
+    // One number may stand at two ends.
+    questions: [
+      ...questionsOf(facts, finding, doubts, range, day),
+      ...new Set(twoWays.map(({ question }) => question)),
+    ],
+    isWhole: !problems,
+    lacks: Object.keys(problems ?? {}).length > twoWays.length,
     isTicked: ticked ? ticked.has(finding.id) : isSure(facts, finding, report),
     href: findingPath(report.id, finding.id),
   };

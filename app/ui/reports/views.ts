@@ -22,6 +22,8 @@ export interface FindingLine {
   readonly questions: readonly string[];
   /** Whether it can be kept as it stands. */
   readonly isWhole: boolean;
+  /** Whether it lacks something before it can be; not where only a comma is in doubt. */
+  readonly lacks: boolean;
   readonly isTicked: boolean;
   /** Where it is corrected. */
   readonly href: string;
