@@ -21,6 +21,8 @@ export interface Account {
   readonly balance: number;
   readonly isArchived: boolean;
   readonly revision: number;
+  /** When it was begun, UTC. */
+  readonly begunAt: string;
 }
 
 export type AccountFacts = Pick<Account, 'name' | 'kind' | 'opening'>;
@@ -46,6 +48,7 @@ const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => 
   balance: centsOf(row.balance_cents),
   isArchived: row.archived_at !== null,
   revision: row.revision,
+  begunAt: row.created_at,
 });
 
 const accountsOf = builtOnce((db, values: { readonly userId: string }) =>

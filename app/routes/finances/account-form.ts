@@ -2,9 +2,11 @@ import type { Account, AccountFacts, AccountKind } from '#app/domain/finances/ac
 import { typedMoney } from '#app/domain/finances/money.ts';
 import { moneyAccount } from '#app/forms/definitions/money-account.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
+import { dayIn } from '#app/http/day.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { currencyOptions, hasProblems, parseFields, type Asked, type Problems } from './fields.ts';
-import { decimalSign } from './money-text.ts';
+import { decimalSign, moneyIn } from './money-text.ts';
 
 /** The fields of an account. @param there the one that is changed: its currency stays */
 export const askedOfAccount = (facts: MemberRequest, there?: Account): Asked => ({
@@ -12,7 +14,21 @@ export const askedOfAccount = (facts: MemberRequest, there?: Account): Asked => 
   ids: there ? ['name', 'kind', 'opening'] : ['name', 'kind', 'currency', 'opening'],
   amounts: ['opening'],
   lists: { currency: currencyOptions(facts) },
+  ...(there ? { words: { opening: openingWords(facts, there) } } : {}),
 });
+
+/**
+ * What the amount of an account is, that once stood there 'today': what moved since stands on top of it. Today's balance is said beside
+ * it, so that nobody types the one for the other.
+ */
+function openingWords(facts: MemberRequest, { begunAt, balance, currency }: Account) {
+  const { t, language, today, viewer } = facts;
+  const day = dayInText(language, dayIn(viewer.timezone, new Date(begunAt)), today);
+  return {
+    label: t('finances:account.opening', { day }),
+    hint: t('finances:account.openingHint', { balance: moneyIn(facts, balance, currency) }),
+  };
+}
 
 /** An account as it stands in its fields. */
 export const accountTyped = (facts: MemberRequest, { name, kind, opening, currency }: Account): Posted => ({

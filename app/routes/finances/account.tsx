@@ -46,7 +46,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
           const what = [
             name,
             t(`forms/money-account:fields.kind.options.${kind}`),
-            moneyIn(facts, opening, currency),
+            t('finances:account.openedWith', { amount: moneyIn(facts, opening, currency) }),
           ];
           return { said: t('finances:failed.elsewhere', { what: what.join(', ') }), seen: revision };
         },

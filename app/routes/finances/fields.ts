@@ -21,6 +21,8 @@ export interface Asked {
   readonly ids: readonly string[];
   readonly amounts: readonly string[];
   readonly lists: Readonly<Record<string, readonly Option[]>>;
+  /** What a field is called here, and what is said of it, where that is not what its definition says. */
+  readonly words?: Readonly<Record<string, Pick<FieldView, 'label' | 'hint'>>>;
 }
 
 const sectionOf = ({ definition, ids }: Asked): Section => {
@@ -40,7 +42,8 @@ export const moneyFields = (
     sectionOf(asked),
     { answers: {}, typed, suggested: {}, problems, today: facts.today },
     facts,
-  ).map((field): FieldView => {
+  ).map((defined): FieldView => {
+    const field = { ...defined, ...asked.words?.[defined.id] };
     const options = asked.lists[field.id];
     if (asked.amounts.includes(field.id)) return { ...field, kind: 'number' };
     if (!options) return field;

@@ -97,6 +97,26 @@ describe('C11-016 the finances', () => {
     expect(page.text.match(/Checking account/g)).toHaveLength(1);
   });
 
+  test('say of an account that is changed what stood there at the beginning, and today’s balance beside it', async () => {
+    const { id } = await account({ opening: 123_456 });
+    await move(site.db, member.id, id, 3_603_532, { day: today });
+    const own = `/accounts/${id}`;
+    const page = await get(own);
+    expect(page.text).toContain('What stood there at the beginning, on ');
+    expect(page.text).not.toContain('What stands there today');
+    expect(valuesIn(page.html, 'opening')).toEqual(['1234.56']);
+    // Said by its field, for whoever hears the page as well.
+    expect(page.html).toMatch(/id="f-opening-hint"[^>]*>Not today’s balance/);
+    expect(page.text).toContain('Not today’s balance: that is $37,269.88');
+    const facts = { name: 'Main', kind: 'checking', opening: '1000', seen: '0' };
+    await post(own, facts);
+    const stale = await post(own, { ...facts, name: 'Other' });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('Main, Checking account, $1,000 at the beginning');
+    expect(stale.text).toContain('Not today’s balance: that is $37,035.32');
+    expect((await get('/accounts/new')).text).toContain('What stands there today');
+  });
+
   test.each([
     ['name', ''],
     ['kind', 'bank'],
