@@ -103,6 +103,8 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
     }),
     add: {
       id: sent?.id ?? uuid(),
+      // A line that asks for none says which it is all the same: by the time that it is sent there may be another.
+      account: open.length === 1 ? open[0]!.id : null,
       fields: moneyFields(facts, asked, typed, sent?.problems),
       failed: sent?.failed ?? null,
     },

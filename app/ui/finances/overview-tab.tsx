@@ -88,7 +88,7 @@ function Start({ view }: { view: OverviewView }) {
 }
 
 /** One line: how much, for what, where. */
-function QuickAdd({ id, fields, failed }: OverviewView['add']) {
+function QuickAdd({ id, account, fields, failed }: OverviewView['add']) {
   const { t } = useTranslation('finances');
   const errors = errorsOf('add', fields, failed);
   return (
@@ -98,6 +98,7 @@ function QuickAdd({ id, fields, failed }: OverviewView['add']) {
       <Form method="post" action="/finances" noValidate className="mt-3">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
+        {account === null ? null : <input type="hidden" name="account" value={account} />}
         <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {fields.map((field) => (
             <FieldControl key={field.id} field={field} />

@@ -61,6 +61,8 @@ export interface OverviewView {
   readonly line: string;
   readonly add: {
     readonly id: string;
+    /** The only account there is; null where its line asks which one. */
+    readonly account: string | null;
     readonly fields: readonly FieldView[];
     readonly failed: string | null;
   };

@@ -146,7 +146,40 @@ describe('C11-021 one line', () => {
     const page = await get();
     expect(page.text).toContain('$107.50');
     expect(page.text).toContain('$12.50 spent in');
-    expect((await post('', { ...line, amount: '13' })).status).toBe(409);
+    const other = await post('', { ...line, amount: '13' });
+    expect(other.status).toBe(409);
+    expect(other.text).toContain('This form was sent before');
+    expect(valuesIn(other.html, 'amount')).toEqual(['13']);
+    // It is no dead end: sent again, it is another one.
+    const [anew] = valuesIn(other.html, 'id');
+    expect((await post('', { ...line, amount: '13', id: anew! })).location).toBe(path);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('with a plus came in, whatever its category', async () => {
+    await account();
+    const kept = await post('', { intent: 'add', id: uuid(), amount: '+500', category: '', payee: '' });
+    expect((await member.visitor.follow(kept)).text).toContain('$500 came in.');
+    await post('', { intent: 'add', id: uuid(), amount: '-20', category: category('pay'), payee: '' });
+    expect((await rows()).map(({ cents }) => Number(cents))).toEqual([50_000, -2000]);
+  });
+
+  test('is not kept on another account than the one it was sent for', async () => {
+    const dollars = await account();
+    const alone = await get();
+    expect(valuesIn(alone.html, 'account')).toEqual([dollars.id]);
+    const euros = await account({ name: 'Bolsa', currency: 'EUR' });
+    await post(`/accounts/${dollars.id}/archive`, { to: 'away' });
+    const line = { intent: 'add', id: uuid(), amount: '25', category: '', payee: 'Corner' };
+    const page = await post('', { ...line, account: dollars.id });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('Sent again, this goes to Bolsa (EUR)');
+    expect(valuesIn(page.html, 'amount')).toEqual(['25']);
+    expect(await rows()).toEqual([]);
+    const [meant] = valuesIn(page.html, 'account');
+    expect(meant).toBe(euros.id);
+    await post('', { ...line, account: meant! });
+    expect(await rows()).toMatchObject([{ account_id: euros.id, currency: 'EUR' }]);
   });
 
   test.each(['', 'x', '0', '1.234', '12.345.6'])(
