@@ -3,8 +3,9 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { moveBalance, readAccount, type Account } from './accounts.ts';
+import { ensureCategories, listCategories, type Category } from './categories.ts';
 import { isOwnTable } from './files/own-table.ts';
-import { readLines, type ReadLines, type StatementLine } from './files/statement-lines.ts';
+import { readLines, type ReadLines, type StatementLine, type StrangeLine } from './files/statement-lines.ts';
 import {
   mappingSchema,
   tableSchema,
@@ -132,6 +133,8 @@ export interface StatementPlan extends Pick<ReadLines, 'unreadable'> {
   readonly fresh: readonly StatementLine[];
   /** There already, from a file before; of our own table also what was typed here. */
   readonly there: readonly StatementLine[];
+  /** Of our own table, what is of another account or in another currency: it is left out. */
+  readonly strange: readonly StrangeLine[];
 }
 
 /** Looks at what waits, and writes nothing. @param today the member's own */
@@ -142,8 +145,9 @@ export async function planStatement(
   account: Account,
   today: Day,
 ): Promise<StatementPlan> {
-  const { lines, ahead, unreadable } = readLines(table, mapping, account.currency, today);
-  const known = await knownOf(db, userId, account.id, [...lines, ...ahead]);
+  const { lines, ahead, strange, unreadable } = readLines(table, mapping, account, today);
+  const all = [...lines, ...ahead, ...strange];
+  const known = await knownOf(db, userId, account.id, all);
   const isThere = ({ fingerprint, id }: StatementLine): boolean =>
     known.has(fingerprint) || (id !== null && known.has(id));
   const late = ahead
@@ -152,7 +156,8 @@ export async function planStatement(
   return {
     unreadable: [...unreadable, ...late].toSorted((one, other) => one.line - other.line),
     fresh: lines.filter((one) => !isThere(one)),
-    there: [...lines, ...ahead].filter(isThere).toSorted((one, other) => one.line - other.line),
+    there: all.filter(isThere).toSorted((one, other) => one.line - other.line),
+    strange: strange.filter((one) => !isThere(one)),
   };
 }
 
@@ -194,6 +199,7 @@ async function knownOf(
 /**
  * Takes over what waits, in one transaction; what is there already stays as it is. How its columns are meant is remembered for the
  * next file of the same bank. Sent twice, the second finds nothing.
+ * @param named what a category is called where this member reads: our own table names it so
  * @returns null where this file no longer waits
  */
 export async function takeStatement(
@@ -202,12 +208,15 @@ export async function takeStatement(
   id: string,
   today: Day,
   now: Date,
+  named: (category: Category) => string = ({ name }) => name,
 ): Promise<{ readonly added: number; readonly there: number; readonly unreadable: number } | null> {
   return inTransaction(db, async (trx) => {
     const waiting = await findStatement(trx, userId);
     const account = waiting && (await readAccount(trx, userId, waiting.accountId));
     if (!waiting || waiting.id !== id || !account) return null;
     const plan = await planStatement(trx, userId, waiting, account, today);
+    const categoryOf = await categoriesByName(trx, userId, plan.fresh, named, now);
+    const transferOf = await transfersOf(trx, userId, account, plan.fresh);
     let [added, cents] = [0, 0];
     for (let from = 0; from < plan.fresh.length; from += rowsAtOnce) {
       const written = await trx
@@ -222,9 +231,10 @@ export async function takeStatement(
             cents: line.cents,
             payee: line.payee,
             note: line.note,
-            category_id: null,
-            counts: 1 as const,
-            transfer_id: null,
+            category_id: categoryOf(line),
+            // One side of a transfer comes back as that: neither spent nor earned.
+            counts: isTransfer(line) ? (0 as const) : (1 as const),
+            transfer_id: isTransfer(line) ? transferOf(line) : null,
             import_id: id,
             fingerprint: line.fingerprint,
             revision: 0,
@@ -258,6 +268,67 @@ export async function takeStatement(
         .execute();
     return { added, there: plan.there.length, unreadable: plan.unreadable.length };
   });
+}
+
+/** Whether it is one side of a transfer. One that was given a category was spent or earned since. */
+const isTransfer = ({ transferId, category }: StatementLine): boolean =>
+  transferId !== null && category === '';
+
+/** Which category rows are of that name one; those that are in use before those that were put away. */
+async function categoriesByName(
+  trx: Database,
+  userId: string,
+  lines: readonly StatementLine[],
+  named: (category: Category) => string,
+  now: Date,
+): Promise<(line: StatementLine) => string | null> {
+  if (lines.every(({ category }) => category === '')) return () => null;
+  await ensureCategories(trx, userId, now);
+  const called = (name: string): string => name.trim().toLowerCase();
+  const all = await listCategories(trx, userId);
+  const ordered = [...all.filter((one) => !one.isArchived), ...all.filter((one) => one.isArchived)];
+  return ({ category, cents }) => {
+    if (category === '') return null;
+    const alike = ordered.filter((one) => called(named(one)) === called(category));
+    const kind = cents > 0 ? 'income' : 'expense';
+    return (alike.find((one) => one.kind === kind) ?? alike[0])?.id ?? null;
+  };
+}
+
+/** What each side of a transfer has in common with its other one, where that stands on another account; else it stands alone. */
+async function transfersOf(
+  trx: Database,
+  userId: string,
+  account: Account,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => string> {
+  const ids = lines.flatMap((one) =>
+    isTransfer(one) && validate(one.transferId) ? one.transferId!.toLowerCase() : [],
+  );
+  const taken = new Map<string, Pick<StatementLine, 'cents'> | null>();
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const rows = await trx
+      .selectFrom('transactions')
+      .select(['transfer_id', 'user_id', 'account_id', 'currency', 'cents', 'counts'])
+      .where('transfer_id', 'in', ids.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const row of rows) {
+      const isOtherSide =
+        row.user_id === userId &&
+        row.account_id !== account.id &&
+        row.currency === account.currency &&
+        row.counts === 0 &&
+        !taken.has(row.transfer_id!);
+      taken.set(row.transfer_id!, isOtherSide ? { cents: -Number(row.cents) } : null);
+    }
+  }
+  return ({ transferId, cents }) => {
+    const id = validate(transferId) ? transferId!.toLowerCase() : uuid();
+    const side = taken.get(id);
+    // Each is the other side of one row only.
+    taken.set(id, null);
+    return side === undefined || side?.cents === cents ? id : uuid();
+  };
 }
 
 /** The newest files that were taken over. */

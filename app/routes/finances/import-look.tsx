@@ -9,6 +9,7 @@ import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ImportLook } from '#app/ui/finances/import-look.tsx';
+import { categoryName } from './fields.ts';
 import { lookView, parseMapping } from './import-view.ts';
 import { financesPath } from './own-money.ts';
 
@@ -46,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (act === 'take') {
     const taken = await attempt(context, () =>
-      imports.takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now),
+      imports.takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now, (one) =>
+        categoryName(facts, one),
+      ),
     );
     if (!taken.ok)
       return data({ problem: null, failed: t('finances:failed.save'), view: null }, taken.status);

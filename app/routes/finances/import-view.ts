@@ -65,7 +65,7 @@ export function lookView(
   const line = (one: StatementLine) => ({
     line: one.line,
     day: dayInText(language, one.day, today),
-    amount: moneyIn(facts, one.cents, account.currency),
+    amount: moneyIn(facts, one.cents, one.currency),
     text: [one.payee, one.note].filter(Boolean).join(' · '),
   });
   const sample = (column: number): string =>
@@ -73,6 +73,11 @@ export function lookView(
       .slice(0, 20)
       .flatMap(({ cells }) => cells[column]?.trim() || [])[0]
       ?.slice(0, 30) ?? '';
+  const strange = (reason: 'currency' | 'account') => {
+    const count = plan.strange.filter((one) => one.reason === reason).length;
+    const key = reason === 'currency' ? 'otherCurrency' : 'otherAccount';
+    return count === 0 ? null : t(`finances:look.${key}`, { count, currency: account.currency });
+  };
   return {
     account: account.name,
     counts: {
@@ -82,6 +87,8 @@ export function lookView(
         plan.unreadable.length === 0
           ? null
           : t('finances:look.unreadable', { count: plan.unreadable.length }),
+      currency: strange('currency'),
+      account: strange('account'),
     },
     hasFresh: plan.fresh.length > 0,
     columns:
@@ -102,6 +109,11 @@ export function lookView(
     isTurned: mapping.isTurned,
     fresh: plan.fresh.slice(0, shownRows).map(line),
     there: plan.there.slice(0, shownRows).map(line),
+    strange: plan.strange.slice(0, shownFaults).map((one) => ({
+      line: one.line,
+      why: t(`finances:look.why.${one.reason}`, { said: one.said }),
+      text: one.text,
+    })),
     unreadable: plan.unreadable.slice(0, shownFaults).map((one) => ({
       line: one.line,
       why: t(`finances:look.why.${one.reason}`),

@@ -12,12 +12,22 @@ interface LineView {
   readonly text: string;
 }
 
+interface FaultView {
+  readonly line: number;
+  readonly why: string;
+  readonly text: string;
+}
+
 export interface ImportLookView {
   readonly account: string;
   readonly counts: {
     readonly fresh: string;
     readonly there: string | null;
     readonly unreadable: string | null;
+    /** Rows of our own table that are in another currency than the account. */
+    readonly currency: string | null;
+    /** And those of another account. */
+    readonly account: string | null;
   };
   readonly hasFresh: boolean;
   /** What its columns are called, each with what stands in it; null where the format says what each is. */
@@ -28,7 +38,8 @@ export interface ImportLookView {
   readonly isTurned: boolean;
   readonly fresh: readonly LineView[];
   readonly there: readonly LineView[];
-  readonly unreadable: readonly { readonly line: number; readonly why: string; readonly text: string }[];
+  readonly strange: readonly FaultView[];
+  readonly unreadable: readonly FaultView[];
 }
 
 /** A file before it is taken over: how its columns are meant, and what would become of each row. */
@@ -61,7 +72,7 @@ export function ImportLook({
       <h1 className="mt-2">{t('look.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('look.account', { name: view.account })}</p>
       <ul className="mt-3">
-        {[counts.fresh, counts.there, counts.unreadable].map((text) =>
+        {[counts.fresh, counts.there, counts.currency, counts.account, counts.unreadable].map((text) =>
           text ? <li key={text}>{text}</li> : null,
         )}
       </ul>
@@ -78,29 +89,37 @@ export function ImportLook({
       </form>
       {view.asksWay ? <MappingForm view={view} problem={problem} /> : null}
       <Lines id="fresh" title={t('look.freshTitle')} lines={view.fresh} />
-      {view.unreadable.length > 0 ? (
-        <section aria-labelledby="unreadable" className="mt-8">
-          <h2 id="unreadable">{t('look.unreadableTitle')}</h2>
-          <div className="mt-2">
-            <Rows label={t('look.unreadableTitle')}>
-              {view.unreadable.map((one) => (
-                <Row
-                  key={one.line}
-                  title={t('look.row', { n: one.line })}
-                  line={
-                    <>
-                      <span className="block text-warn">{one.why}</span>
-                      <span className="wrap-anywhere">{one.text}</span>
-                    </>
-                  }
-                />
-              ))}
-            </Rows>
-          </div>
-        </section>
-      ) : null}
+      <Faults id="strange" title={t('look.strangeTitle')} rows={view.strange} />
+      <Faults id="unreadable" title={t('look.unreadableTitle')} rows={view.unreadable} />
       <Lines id="there" title={t('look.thereTitle')} lines={view.there} />
     </div>
+  );
+}
+
+/** Rows of which nothing becomes, each with the reason. */
+function Faults({ id, title, rows }: { id: string; title: string; rows: readonly FaultView[] }): ReactNode {
+  const { t } = useTranslation('finances');
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id}>{title}</h2>
+      <div className="mt-2">
+        <Rows label={title}>
+          {rows.map((one) => (
+            <Row
+              key={one.line}
+              title={t('look.row', { n: one.line })}
+              line={
+                <>
+                  <span className="block text-warn">{one.why}</span>
+                  <span className="wrap-anywhere">{one.text}</span>
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      </div>
+    </section>
   );
 }
 

@@ -3,12 +3,16 @@ import type { Database } from '#db/database.ts';
 import { readAccount, type Account } from '#app/domain/finances/accounts.ts';
 import { readDay } from '#app/domain/finances/files/dates.ts';
 import { decodeText } from '#app/domain/finances/files/decode.ts';
+import { ownColumns } from '#app/domain/finances/files/own-table.ts';
 import { readStatement } from '#app/domain/finances/files/read-statement.ts';
 import { readLines } from '#app/domain/finances/files/statement-lines.ts';
 import * as imports from '#app/domain/finances/imports.ts';
-import { listTransactions } from '#app/domain/finances/read-transactions.ts';
+import { sumMonths } from '#app/domain/finances/months.ts';
+import * as categories from '#app/domain/finances/categories.ts';
+import { listTransactions, readTransfer } from '#app/domain/finances/read-transactions.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { someAccount, statement } from './some-money.ts';
+import { v7 as uuid } from 'uuid';
+import { move, someAccount, statement } from './some-money.ts';
 
 let db: Database;
 let userId: string;
@@ -35,7 +39,7 @@ function fileOf(text: string | Uint8Array, own: Parameters<typeof readStatement>
 /** The rows of it. */
 const rowsOf = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) => {
   const { table, mapping } = fileOf(text, own);
-  return readLines(table, mapping, 'USD', today);
+  return readLines(table, mapping, { name: 'Checking', currency: 'USD' }, today);
 };
 const told = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) =>
   rowsOf(text, own).lines.map(({ day, cents, payee, note }) => [day, cents, payee, note]);
@@ -226,6 +230,108 @@ describe('C11-024 taking a file over', () => {
     );
     expect(read.mapping).toMatchObject({ day: 0, out: 2, into: 3, payee: 5, dates: 'dmy', decimal: ',' });
     expect(read.table.rows[0]!.cells[5]).toBe('-x');
+  });
+
+  describe('of our own', () => {
+    /** A row: the account, what went out and came in, the currency, and what else it says. */
+    type OwnRow = Partial<Record<(typeof ownColumns)[number], string>>;
+    const table = (...rows: readonly OwnRow[]): string =>
+      [ownColumns, ...rows.map((row) => ownColumns.map((name) => row[name] ?? ''))]
+        .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+        .join('\n');
+    const row = (facts: OwnRow): OwnRow => ({
+      date: '2026-03-01',
+      account: 'Checking',
+      out: '4.50',
+      currency: 'USD',
+      id: uuid(),
+      ...facts,
+    });
+    const planOf = async (text: string) =>
+      imports.planStatement(db, userId, await wait(text), account, today);
+    const kept = async () => (await listTransactions(db, userId, { accountId: account.id }, 1)).transactions;
+
+    test('only rows in the currency of the account are taken over; the others are counted', async () => {
+      const text = table(
+        row({}),
+        row({ account: 'Bolsa', out: '10.10', currency: 'EUR' }),
+        row({ account: 'Yen', out: '500', currency: 'JPY' }),
+        row({ account: 'Elsewhere', currency: 'XXX' }),
+      );
+      const plan = await planOf(text);
+      expect(plan.fresh.map(({ cents }) => cents)).toEqual([-450]);
+      expect(plan.strange.map(({ reason, said }) => [reason, said])).toEqual([
+        ['currency', 'EUR'],
+        ['currency', 'JPY'],
+        ['currency', 'XXX'],
+      ]);
+      expect(plan.unreadable).toEqual([]);
+      expect(await take(text)).toMatchObject({ added: 1 });
+      expect(await balance()).toBe(-450);
+    });
+
+    test('and of several accounts the rows of the one of that name; a single one may be called otherwise by now', async () => {
+      const several = table(
+        row({ account: 'checking ' }),
+        row({ account: 'Savings' }),
+        row({ account: 'Cash' }),
+      );
+      const plan = await planOf(several);
+      expect(plan.fresh).toHaveLength(1);
+      expect(plan.strange.map(({ reason, said }) => [reason, said])).toEqual([
+        ['account', 'Savings'],
+        ['account', 'Cash'],
+      ]);
+      expect((await planOf(table(row({ account: 'Old name' })))).fresh).toHaveLength(1);
+      const other = await planOf(table(row({ account: 'Old name' }), row({ account: 'Savings' })));
+      expect([other.fresh.length, other.strange.length]).toEqual([0, 2]);
+    });
+
+    test('what is there on another account is there, in its own currency', async () => {
+      const euros = await someAccount(db, userId, { currency: 'EUR', name: 'Bolsa' });
+      const { id } = await move(db, userId, euros.id, -1010);
+      const plan = await planOf(table(row({}), row({ account: 'Bolsa', out: '10.10', currency: 'EUR', id })));
+      expect(plan.strange).toEqual([]);
+      expect(plan.there.map(({ cents, currency }) => [cents, currency])).toEqual([[-1010, 'EUR']]);
+    });
+
+    test('brings a category back where one of that name exists, of the kind that fits', async () => {
+      for (const [name, kind] of [
+        ['Dog', 'income'],
+        ['Dog', 'expense'],
+      ] as const)
+        await categories.createCategory(db, userId, uuid(), { name, kind }, noon);
+      const waiting = await wait(table(row({ category: 'dog' }), row({ category: 'Cat' }), row({})));
+      await imports.takeStatement(db, userId, waiting.id, today, noon);
+      const named = new Map((await categories.listCategories(db, userId)).map((one) => [one.id, one]));
+      const brought = (await kept()).map(({ categoryId }) => categoryId && named.get(categoryId));
+      expect(brought.filter(Boolean)).toMatchObject([{ name: 'Dog', kind: 'expense' }]);
+    });
+
+    test('brings one side of a transfer back as that, and both as the transfer that it was', async () => {
+      const savings = await someAccount(db, userId, { name: 'Savings' });
+      const transfer_id = uuid();
+      const text = table(row({ transfer_id }), row({ account: 'Savings', out: '', in: '4.50', transfer_id }));
+      await take(text);
+      expect(await kept()).toMatchObject([{ cents: -450, transferId: transfer_id }]);
+      // Neither spent nor earned.
+      expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
+      expect(await readTransfer(db, userId, transfer_id)).toBeNull();
+      account = savings;
+      await take(text);
+      expect(await readTransfer(db, userId, transfer_id)).toMatchObject([{ cents: -450 }, { cents: 450 }]);
+      // A third one is of no transfer that has two sides, and somebody else's transfer is theirs.
+      account = await someAccount(db, userId, { name: 'Savings' });
+      await take(text);
+      const [third] = await kept();
+      expect(third!.transferId).not.toBe(transfer_id);
+      userId = await someMember(db);
+      account = await someAccount(db, userId);
+      await take(text);
+      const [theirs] = await kept();
+      expect(theirs!.transferId).not.toBe(transfer_id);
+      expect(theirs).toMatchObject({ transferId: expect.any(String), isSplit: false });
+    });
   });
 
   test('is taken back in one act, and can be done again', async () => {

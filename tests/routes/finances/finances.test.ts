@@ -485,6 +485,27 @@ describe('C11-024 a file of a bank', () => {
     }
   });
 
+  test('is our own table: what is in another currency or of another account is left out, with the reason', async () => {
+    const dollars = await account();
+    const [savings, euros] = [await account({ name: 'Savings' }), await account({ currency: 'EUR' })];
+    await move(site.db, member.id, dollars.id, -450, { day: today, payee: 'Shop', preset: 'groceries' });
+    await move(site.db, member.id, savings.id, -700, { day: today, payee: 'Far away' });
+    await move(site.db, member.id, euros.id, -1010, { day: today, payee: 'Bakery' });
+    const { html: table } = await get('/transactions.csv');
+    await site.db.deleteFrom('transactions').where('user_id', '=', member.id).execute();
+    await send(dollars.id, table);
+    const look = await get('/import/look');
+    expect(look.text).toContain('1 row is new');
+    expect(look.text).toContain('1 row is in another currency than the account (USD) and is left out');
+    expect(look.text).toContain('1 row is of another account and is left out');
+    expect(look.text).toContain('It is in EUR');
+    expect(look.text).toContain('It is of the account Savings');
+    await post('/import/look', { act: 'take', id: valuesIn(look.html, 'id')[0]! });
+    const [one, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ payee: 'Shop', account_id: dollars.id, category_id: category('groceries') });
+  });
+
   test('is read as its columns are said to be meant', async () => {
     const { id } = await account();
     await send(id, 'a,b,c\n01/02/2026,x,"5,00"\n');

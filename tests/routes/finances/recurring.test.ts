@@ -170,7 +170,7 @@ describe('C11-016 what two tabs change', () => {
     const [row] = await rows();
     const page = await get(`/transactions/${row!.id}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('The other account of this transfer was deleted');
+    expect(page.text).toContain('The other side of this transfer is not here');
     const change = {
       direction: 'out',
       amount: '5',

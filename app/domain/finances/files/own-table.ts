@@ -44,5 +44,44 @@ export const asWritten = (table: StatementTable): StatementTable => ({
   rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuard) })),
 });
 
-/** Which transaction of ours a row of it is; null where it does not say. */
-export const idIn = (cells: readonly string[]): string | null => cells[place('id')]?.trim() || null;
+/** What a row of it says besides what a bank's file does; empty where it does not. */
+export interface OwnRow {
+  /** Which transaction of ours it is. */
+  readonly id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly category: string;
+  /** What both sides of a transfer have in common. */
+  readonly transferId: string;
+}
+
+export function ownRowOf(cells: readonly string[]): OwnRow {
+  const said = (column: (typeof ownColumns)[number]): string => (cells[place(column)] ?? '').trim();
+  return {
+    id: said('id'),
+    account: said('account'),
+    currency: said('currency').toUpperCase(),
+    category: said('category'),
+    transferId: said('transfer_id'),
+  };
+}
+
+/**
+ * Why a row of our own table is not of an account that it is brought into: it is in another currency, or the table names several accounts
+ * and this row another one. Where the table names but one, that is the account, whatever it is called by now.
+ * @returns null of a row that is the account's
+ */
+export function strangerIn(
+  { rows }: StatementTable,
+  { name, currency }: { readonly name: string; readonly currency: string },
+): (row: OwnRow) => 'currency' | 'account' | null {
+  const isForeign = (row: OwnRow): boolean => row.currency !== '' && row.currency !== currency;
+  const called = (text: string): string => text.trim().toLowerCase();
+  const own = rows.map(({ cells }) => ownRowOf(cells)).filter((row) => !isForeign(row));
+  const names = new Set(own.flatMap((row) => called(row.account) || []));
+  const isOnly = names.size === 1;
+  return (row) => {
+    if (isForeign(row)) return 'currency';
+    return isOnly || row.account === '' || called(row.account) === called(name) ? null : 'account';
+  };
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cleanText } from '#app/forms/engine/parse.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
-import { readMoney } from '../money.ts';
+import { currencies, readMoney } from '../money.ts';
 import { readDay } from './dates.ts';
-import { idIn, isOwnTable } from './own-table.ts';
+import { isOwnTable, ownRowOf, strangerIn } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
 
 /** A row of a file as it will be kept. */
@@ -16,14 +16,30 @@ export interface StatementLine {
   readonly note: string;
   /** What it is known by again. */
   readonly fingerprint: string;
+  /** Of its amount: of our own table what its row says, else the account's. */
+  readonly currency: string;
   /** Which transaction of ours it says that it is; null of a bank's. */
   readonly id: string | null;
+  /** What our own table calls its category; empty of a bank's. */
+  readonly category: string;
+  /** What it has in common with the other side of a transfer; null where it is none, and of a bank's. */
+  readonly transferId: string | null;
+}
+
+/** A row of our own table that is not of the account which it is brought into. */
+export interface StrangeLine extends StatementLine {
+  readonly reason: 'currency' | 'account';
+  /** What it says of that: its currency, or its account. */
+  readonly said: string;
+  readonly text: string;
 }
 
 export interface ReadLines {
   readonly lines: readonly StatementLine[];
   /** Those of a day that is still to come, as they stand in the file: nothing new, but they may be there already. */
   readonly ahead: readonly (StatementLine & { readonly text: string })[];
+  /** Those of another account: nothing new here, but they may be there already. */
+  readonly strange: readonly StrangeLine[];
   /** Those that say no day or no amount, as they stand in the file. */
   readonly unreadable: readonly {
     readonly line: number;
@@ -62,18 +78,27 @@ function amountOf(
 /**
  * The rows of a table as its mapping means them. Each has a fingerprint of what it says and of how many said the same before it in
  * the file: the same file twice has the same ones, and two equal purchases of one day have two.
+ * @param account which the table is brought into
  * @param today the member's own: what is dated later has not happened
  */
-export function readLines(table: StatementTable, mapping: Mapping, currency: string, today: Day): ReadLines {
+export function readLines(
+  table: StatementTable,
+  mapping: Mapping,
+  account: { readonly name: string; readonly currency: string },
+  today: Day,
+): ReadLines {
   const lines: StatementLine[] = [];
+  const strange: StrangeLine[] = [];
   const ahead: ReadLines['ahead'][number][] = [];
-  const isOwn = isOwnTable(table);
+  const strangerOf = isOwnTable(table) ? strangerIn(table, account) : null;
   const unreadable: ReadLines['unreadable'][number][] = [];
   const before = new Map<string, number>();
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : (cells[column] ?? '');
   for (const { line, cells } of table.rows) {
     const day = readDay(cell(cells, mapping.day), mapping.dates);
+    const own = strangerOf && ownRowOf(cells);
+    const currency = own && currencies.includes(own.currency) ? own.currency : account.currency;
     const cents = amountOf(cells, mapping, currency);
     const text = short(cells.join(' · '), 120);
     if (day === null || typeof cents === 'string') {
@@ -91,9 +116,22 @@ export function readLines(table: StatementTable, mapping: Mapping, currency: str
     const count = (before.get(said) ?? 0) + 1;
     before.set(said, count);
     const fingerprint = createHash('sha256').update(`${count} ${said}`).digest('base64url');
-    const read = { line, day, cents, payee, note, fingerprint, id: isOwn ? idIn(cells) : null };
-    if (day > today) ahead.push({ ...read, text });
+    const read: StatementLine = {
+      line,
+      day,
+      cents,
+      payee,
+      note,
+      fingerprint,
+      currency,
+      id: own?.id || null,
+      category: own?.category ?? '',
+      transferId: own?.transferId || null,
+    };
+    const reason = own && strangerOf(own);
+    if (reason) strange.push({ ...read, reason, said: own[reason], text });
+    else if (day > today) ahead.push({ ...read, text });
     else lines.push(read);
   }
-  return { lines, ahead, unreadable };
+  return { lines, ahead, strange, unreadable };
 }
