@@ -2,8 +2,8 @@ import { v5 } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Month } from '../days/calendar.ts';
 import { createAccount, listAccounts } from './accounts.ts';
-import { planMonth } from './budgets.ts';
-import { createCategory, listCategories, presetId } from './categories.ts';
+import { planMonth, readBudget, type BudgetMonth, type Plan } from './budgets.ts';
+import { createCategory, presetId, type Category } from './categories.ts';
 
 /** What somebody says of a month who begins. Amounts are minor units, zero or more. */
 export interface Beginning {
@@ -15,6 +15,17 @@ export interface Beginning {
   /** What the first account and the two envelopes are called, in the member's language. */
   readonly names: { readonly account: string; readonly fixed: string; readonly rest: string };
 }
+
+export type Begun =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** There is an account already, and the month does not say the same: nothing was written. */
+      readonly reason: 'begun';
+      readonly there: BudgetMonth;
+      /** What was said, by the categories that are there to hold it. */
+      readonly said: readonly Plan[];
+    };
 
 /**
  * Begins a member's finances: an account with nothing on it, and a month of two full envelopes. Where there is an account already,
@@ -28,21 +39,43 @@ export async function beginFinances(
   month: Month,
   { currency, income, fixed, rest, names }: Beginning,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if ((await listAccounts(trx, userId)).length > 0) return;
-    const account = { name: names.account, kind: 'checking', opening: 0, currency } as const;
-    await createAccount(trx, userId, id, account, now);
-    const plans = [{ categoryId: presetId(userId, 'pay'), cents: income, rolls: false }];
-    const categories = await listCategories(trx, userId);
-    for (const [name, cents] of [
+): Promise<Begun> {
+  return inTransaction(db, async (trx): Promise<Begun> => {
+    const accounts = await listAccounts(trx, userId);
+    const there = await readBudget(trx, userId, month, currency);
+    // Whoever begins a second time has these envelopes: they hold what is said now.
+    const envelopeOf = (name: string): Category | undefined =>
+      there.envelopes.find(
+        ({ category: one }) => one.name === name && one.kind === 'expense' && !one.isArchived,
+      )?.category;
+    const amounts = [
       [names.fixed, fixed],
       [names.rest, rest],
-    ] as const) {
-      // Whoever begins a second time has these envelopes: they hold what is said now.
-      const there = categories.find((one) => one.name === name && one.kind === 'expense' && !one.isArchived);
-      if (there) {
-        plans.push({ categoryId: there.id, cents, rolls: there.rollsFrom !== null });
+    ] as const;
+    const pay = { categoryId: presetId(userId, 'pay'), cents: income, rolls: false };
+    if (accounts.length > 0) {
+      const said = [
+        pay,
+        ...amounts.flatMap(([name, cents]) => {
+          const one = envelopeOf(name);
+          return one ? { categoryId: one.id, cents, rolls: one.rollsFrom !== null } : [];
+        }),
+      ];
+      const isSame =
+        accounts.some((one) => one.currency === currency) &&
+        amounts.every(([name, cents]) => cents === 0 || envelopeOf(name)) &&
+        said.every(({ categoryId, cents }) =>
+          there.envelopes.some(({ category, planned }) => category.id === categoryId && planned === cents),
+        );
+      return isSame ? { ok: true } : { ok: false, reason: 'begun', there, said };
+    }
+    const account = { name: names.account, kind: 'checking', opening: 0, currency } as const;
+    await createAccount(trx, userId, id, account, now);
+    const plans = [pay];
+    for (const [name, cents] of amounts) {
+      const one = envelopeOf(name);
+      if (one) {
+        plans.push({ categoryId: one.id, cents, rolls: one.rollsFrom !== null });
         continue;
       }
       if (cents === 0) continue;
@@ -50,5 +83,6 @@ export async function beginFinances(
       if (made.ok) plans.push({ categoryId: made.id, cents, rolls: false });
     }
     await planMonth(trx, userId, month, currency, plans, null, now);
+    return { ok: true };
   });
 }

@@ -83,6 +83,29 @@ describe('C11-016 the finances', () => {
     expect((await spanish.visitor.get(`${path}?tab=budget`)).text).toContain('Todo lo demás');
   });
 
+  test('begun a second time with other amounts are not lost: they come back beside what is planned', async () => {
+    const typed = { intent: 'start', id: uuid(), currency: 'USD', income: '2000', fixed: '1200', rest: '' };
+    await post('', typed);
+    for (const id of [typed.id, uuid()]) {
+      const again = await post('', { ...typed, id, fixed: '1300' });
+      expect(again.status).toBe(409);
+      expect(again.text).toContain('You have begun already. Planned for this month: Pay $2,000, ');
+      for (const there of ['Fixed costs $1,200', 'Everything else $800']) expect(again.text).toContain(there);
+      expect(again.text).toContain('Now you typed: Pay $2,000, Fixed costs $1,300, Everything else $700.');
+      expect(again.text).not.toContain('Your month has begun');
+      expect(again.html).toMatch(/name="plan-[^"]+"[^>]*value="1300.00"/);
+      // The page is that of the plan, which is saved from there.
+      expect(valuesIn(again.html, 'month')).toContain(today.slice(0, 7));
+    }
+    expect((await get('?tab=budget')).text).toContain('$1,200 left of $1,200');
+    // Who began with an account has no envelopes for it, and reads what was typed all the same.
+    const other = await levelOne();
+    await someAccount(site.db, other.id, { currency: 'EUR' }, site.now());
+    const told = await other.visitor.post(path, { ...typed, id: uuid() });
+    expect(told.status).toBe(409);
+    expect(told.text).toContain('Now you typed: Pay $2,000, Fixed costs $1,200, Everything else $800.');
+  });
+
   test('begin with an account, which is one however often it is sent', async () => {
     const id = valuesIn((await get('/accounts/new')).html, 'id')[0]!;
     const facts = { id, name: 'Checking', kind: 'checking', currency: 'USD', opening: '1,234.56' };
