@@ -116,6 +116,13 @@ export async function readBudget(
 export const isUsed = ({ planned, carried, moved }: Envelope): boolean =>
   planned !== 0 || carried !== 0 || moved !== 0;
 
+/** Whether anything is set aside for a category or came over: taken off it as well, however much that is. */
+export const isPlanned = ({ planned, carried }: Envelope): boolean => planned !== 0 || carried !== 0;
+
+/** Whether anything is set aside for expenses in a month. */
+export const hasPlan = ({ envelopes }: BudgetMonth): boolean =>
+  envelopes.some((one) => one.category.kind === 'expense' && isPlanned(one));
+
 export interface BudgetTotals {
   /** Set aside for expenses, with what came over. */
   readonly planned: number;

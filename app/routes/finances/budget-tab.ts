@@ -1,5 +1,13 @@
 import { listAccounts } from '#app/domain/finances/accounts.ts';
-import { isUsed, planMark, readBudget, totalsOf, type Envelope } from '#app/domain/finances/budgets.ts';
+import {
+  hasPlan,
+  isPlanned,
+  isUsed,
+  planMark,
+  readBudget,
+  totalsOf,
+  type Envelope,
+} from '#app/domain/finances/budgets.ts';
 import { typedMoney } from '#app/domain/finances/money.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
 import { daysBetween, isMonth, lastOfMonth, type Month } from '#app/domain/days/calendar.ts';
@@ -48,24 +56,26 @@ function envelopeView(
   facts: MemberRequest,
   month: Month,
   currency: string,
-  { category, planned, carried, moved }: Envelope,
+  envelope: Envelope,
   sent: Sent | undefined,
 ): EnvelopeView {
   const { t } = facts;
+  const { category, planned, carried, moved } = envelope;
   const money = (cents: number): string => moneyIn(facts, cents, currency);
   const isIncome = category.kind === 'income';
   const of = planned + carried;
   const rest = of - moved;
-  const isOver = !isIncome && rest < 0;
-  const end =
-    of <= 0
-      ? t(`finances:budget.${isIncome ? 'notExpected' : 'notPlanned'}`)
-      : isIncome
-        ? t('finances:budget.ofExpected', { amount: money(of) })
-        : t(`finances:budget.${isOver ? 'overBy' : 'leftOf'}`, {
-            amount: money(Math.abs(rest)),
-            of: money(of),
-          });
+  const isOver = !isIncome && isPlanned(envelope) && rest < 0;
+  const hasNone = isIncome ? of <= 0 : !isPlanned(envelope);
+  const end = hasNone
+    ? t(`finances:budget.${isIncome ? 'notExpected' : 'notPlanned'}`)
+    : isIncome
+      ? t('finances:budget.ofExpected', { amount: money(of) })
+      : t(`finances:budget.${isOver ? 'overBy' : 'leftOf'}`, {
+          amount: money(Math.abs(rest)),
+          // Where before more was spent than is planned now, nothing is left of the plan: that is said below.
+          of: money(of > 0 ? of : planned),
+        });
   const typed = sent?.typed[`plan-${category.id}`]?.[0];
   return {
     id: category.id,
@@ -75,7 +85,7 @@ function envelopeView(
     of: Math.max(0, of),
     start: money(moved),
     end,
-    isOver: isOver && of > 0,
+    isOver,
     carried:
       carried === 0
         ? null
@@ -100,7 +110,7 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
   const money = (cents: number): string => moneyIn(facts, cents, currency);
   const isNow = month === thisMonth(today);
   const days = daysBetween(today, lastOfMonth(month)) + 1;
-  const key = planned <= 0 ? 'nothing' : spent > planned ? 'over' : 'left';
+  const key = !hasPlan(budget) ? 'nothing' : spent > planned ? 'over' : 'left';
   const to = (other: Month) => ({
     href: budgetPath(other, currency),
     text: monthText(language, other, today),
@@ -130,7 +140,6 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
             href: listPath(month, 'none'),
           },
     seen: planMark(budget),
-    hasPlan: planned > 0,
     failed: sent?.failed ?? null,
   };
   return { view, help: helpNeeded({ names: shown.map(({ category }) => category.name) }) };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
-import { readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import { hasPlan, readBudget, totalsOf, type BudgetMonth } from '#app/domain/finances/budgets.ts';
 import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
 import { listRecurring } from '#app/domain/finances/recurring.ts';
 import { daysBetween, lastOfMonth } from '#app/domain/days/calendar.ts';
@@ -62,11 +62,12 @@ interface Sent {
 function sentenceOf(
   { t, language, today }: MemberRequest,
   money: (cents: number) => string,
-  { planned, spent }: ReturnType<typeof totalsOf>,
+  budget: BudgetMonth,
 ): string {
+  const { planned, spent } = totalsOf(budget);
   const month = thisMonth(today);
   const days = daysBetween(today, lastOfMonth(month)) + 1;
-  if (planned <= 0)
+  if (!hasPlan(budget))
     return t('finances:overview.spent', { amount: money(spent), month: monthInText(language, month, today) });
   const key = spent > planned ? 'over' : 'left';
   return t(`finances:overview.${key}`, { amount: money(Math.abs(planned - spent)), count: days });
@@ -92,7 +93,7 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
   const names = { accounts, categories };
   const repeating = await listRecurring(db, viewer.id);
   const view: OverviewView = {
-    sentence: isFirst ? null : sentenceOf(facts, money, totals),
+    sentence: isFirst ? null : sentenceOf(facts, money, budget),
     start: isFirst
       ? moneyFields(facts, askedOfStart(facts), { currency: [currency], ...sent?.typed }, sent?.problems)
       : [],

@@ -132,7 +132,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
         />
       </div>
       <div className="col-span-full lg:col-span-1 lg:pt-1.5">
-        {view.of > 0 || view.value > 0 ? (
+        {view.of > 0 || view.value > 0 || view.isOver ? (
           <div className={`tabular-nums ${view.isOver ? 'text-warn' : ''}`}>
             <Meter
               label={view.name}

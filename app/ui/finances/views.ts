@@ -112,7 +112,6 @@ export interface BudgetView {
   readonly unsorted: { readonly text: string; readonly href: string } | null;
   /** A mark of what is planned: sent with the form. */
   readonly seen: string;
-  readonly hasPlan: boolean;
   readonly failed: string | null;
 }
 

@@ -364,6 +364,31 @@ describe('C11-021 the budget', () => {
     expect((await get('?tab=budget&month=soon&currency=XXX')).status).toBe(200);
   });
 
+  test('says that a category is over its plan where more was spent before than is planned now', async () => {
+    const { id } = await account();
+    const [month, groceries] = [today.slice(0, 7), category('groceries')];
+    const before = addMonths(month, -1);
+    for (const one of [before, month])
+      await post('?tab=budget', {
+        intent: 'plan',
+        month: one,
+        currency: 'USD',
+        [`plan-${groceries}`]: '100',
+        [`rolls-${groceries}`]: 'yes',
+      });
+    await move(site.db, member.id, id, -35_000, { preset: 'groceries', day: `${before}-05` });
+    const begun = await get('?tab=budget');
+    expect(begun.text).toContain('$0 over by $150, planned $100');
+    expect(begun.text).toMatch(/\$150 over the plan, with/);
+    expect(begun.text).not.toContain('Nothing is planned for this month yet');
+    await move(site.db, member.id, id, -8000, { preset: 'groceries', day: today });
+    const page = await get('?tab=budget');
+    expect(page.text).toContain('$80 over by $230, planned $100');
+    expect(page.text).toContain('$250 too much was spent before; it is taken off.');
+    expect(page.html).toMatch(/text-warn"><div><p[^>]*><span>\$80</);
+    expect((await get()).text).toMatch(/\$230 over the plan, with/);
+  });
+
   test('has categories that are added, renamed and put away', async () => {
     const made = { id: uuid(), name: 'Dog', kind: 'expense' };
     expect((await post('/categories/new', { ...made, name: '' })).status).toBe(422);
