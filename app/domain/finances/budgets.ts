@@ -163,7 +163,8 @@ export function planMark({ envelopes }: Pick<BudgetMonth, 'envelopes'>): string 
 }
 
 /**
- * Writes a month's plan; what is not named stays as it is, and so does what no category of this member's is.
+ * Writes a month's plan. Whether what is left of a category goes over is said of all its months: taken back in one, it is in those
+ * before as well, which the page says. What is not named stays as it is, and so does what no category of this member's is.
  * @param seen the mark of the plan that the page was made from: one that says something else by now is not overwritten; null where
  * nothing was seen
  */

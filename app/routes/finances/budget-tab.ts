@@ -94,6 +94,12 @@ function envelopeView(
           }),
     typed: typed ?? (planned === 0 ? '' : typedMoney(planned, currency, decimalSign(facts))),
     error: sent?.errors.get(category.id) ?? null,
+    rollsSince:
+      category.rollsFrom === null
+        ? null
+        : t('finances:budget.rollsSince', {
+            month: monthInText(facts.language, category.rollsFrom, facts.today),
+          }),
     rolls: sent ? sent.typed[`rolls-${category.id}`] !== undefined : category.rollsFrom !== null,
     href: listPath(month, category.id),
   };

@@ -153,7 +153,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
 }
 
 /** What becomes of what is left, said in one line that opens the box for it. */
-function Rolls({ view: { id, name, rolls } }: { view: EnvelopeView }) {
+function Rolls({ view: { id, name, rolls, rollsSince } }: { view: EnvelopeView }) {
   const { t } = useTranslation('finances');
   return (
     <details>
@@ -162,12 +162,23 @@ function Rolls({ view: { id, name, rolls } }: { view: EnvelopeView }) {
         <span className="sr-only">{`: ${name}`}</span>
       </summary>
       <label className="option my-1">
-        <input type="checkbox" name={`rolls-${id}`} value="yes" defaultChecked={rolls} />
+        <input
+          type="checkbox"
+          name={`rolls-${id}`}
+          value="yes"
+          defaultChecked={rolls}
+          aria-describedby={rollsSince === null ? undefined : `rolls-${id}-since`}
+        />
         <span>
           {t('budget.rolls')}
           <span className="sr-only">{`: ${name}`}</span>
         </span>
       </label>
+      {rollsSince === null ? null : (
+        <p id={`rolls-${id}-since`} className="mb-1 text-sm text-ink-soft">
+          {rollsSince}
+        </p>
+      )}
     </details>
   );
 }

@@ -89,6 +89,8 @@ export interface EnvelopeView {
   readonly typed: string;
   readonly error: string | null;
   readonly rolls: boolean;
+  /** Since when it goes over, and what becomes of it without; null where it does not. */
+  readonly rollsSince: string | null;
   /** Where what moved is listed. */
   readonly href: string;
 }

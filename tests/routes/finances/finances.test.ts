@@ -362,6 +362,10 @@ describe('C11-021 the budget', () => {
     }
     expect((await get(`?tab=budget&month=${next}`)).text).toContain('$60.50 came over from before.');
     expect((await get('?tab=budget&month=soon&currency=XXX')).status).toBe(200);
+    // What goes over does so in every month or in none: that is said before it is taken back on the page of one.
+    const later = await get(`?tab=budget&month=${addMonths(month, 2)}`);
+    expect(later.text.match(/It has gone over since/g)).toHaveLength(1);
+    expect(later.text).toContain('nothing goes over any more, in the months before this one either');
   });
 
   test('says that a category is over its plan where more was spent before than is planned now', async () => {
