@@ -2,7 +2,7 @@ import { v5, v7 as uuid, validate } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Month } from '../days/calendar.ts';
-import type { Written } from './accounts.ts';
+import type { Changed, Written } from './accounts.ts';
 
 export type CategoryKind = 'income' | 'expense';
 
@@ -143,12 +143,41 @@ export async function createCategory(
   });
 }
 
-/** Calls a category by another name, or puts it away, or takes it up again. @returns false where this member has no such one */
-export async function changeCategory(
+/**
+ * Calls a category by another name.
+ * @param name empty: by ours again
+ * @param seen the name that the page was made from: what it was called since is not overwritten; null where nothing was seen
+ */
+export async function renameCategory(
   db: Database,
   userId: string,
   categoryId: string,
-  change: { readonly name: string } | { readonly isArchived: boolean },
+  name: string,
+  seen: string | null,
+  now: Date,
+): Promise<Changed<Category>> {
+  return inTransaction(db, async (trx): Promise<Changed<Category>> => {
+    await ensureCategories(trx, userId, now);
+    const there = (await listCategories(trx, userId)).find(({ id }) => id === categoryId);
+    if (!there) return { ok: false, reason: 'unknown' };
+    if (there.name === name) return { ok: true };
+    if (seen !== null && there.name !== seen) return { ok: false, reason: 'changed', there };
+    await trx
+      .updateTable('budget_categories')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', categoryId)
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Puts a category away, or takes it up again. @returns false where this member has no such one */
+export async function archiveCategory(
+  db: Database,
+  userId: string,
+  categoryId: string,
+  isArchived: boolean,
   now: Date,
 ): Promise<boolean> {
   if (!validate(categoryId)) return false;
@@ -156,7 +185,7 @@ export async function changeCategory(
     await ensureCategories(trx, userId, now);
     const changed = await trx
       .updateTable('budget_categories')
-      .set('name' in change ? change : { archived_at: change.isArchived ? now.toISOString() : null })
+      .set({ archived_at: isArchived ? now.toISOString() : null })
       .where('user_id', '=', userId)
       .where('id', '=', categoryId)
       .returning('id')

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/categories';
-import { changeCategory, listCategories } from '#app/domain/finances/categories.ts';
+import { archiveCategory, listCategories } from '#app/domain/finances/categories.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   const [id = '', isArchived] = [posted['category']?.[0], posted['to']?.[0] === 'away'];
-  const done = await attempt(context, () => changeCategory(db, viewer.id, id, { isArchived }, now));
+  const done = await attempt(context, () => archiveCategory(db, viewer.id, id, isArchived, now));
   if (!done.ok) return data({ failed: t('finances:failed.save') }, done.status);
   if (!done.value) throw new Response('Not found', { status: 404 });
   return redirectWithFlash(context, `${financesPath}/categories#category-${id}`, [

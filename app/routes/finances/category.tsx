@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/category';
-import { changeCategory } from '#app/domain/finances/categories.ts';
+import { renameCategory } from '#app/domain/finances/categories.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { moneyCategory } from '#app/forms/definitions/money-category.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const name = categoryName(facts, category);
   return {
     name,
+    seen: category.name,
     fields: moneyFields(facts, asked, { name: [name] }),
     help: helpNeeded({ name: category.name }),
   };
@@ -38,16 +39,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const parsed = parseCategory(facts, asked, posted);
-  const again = (failed: string | null) => ({
+  const seen = posted['seen']?.[0] ?? null;
+  const again = (failed: string | null, nowSeen = seen) => ({
     fields: moneyFields(facts, asked, posted, parsed.problems),
+    // Without what was seen the next one is compared with what stands there now.
+    seen: nowSeen ?? category.name,
     failed,
   });
   if (parsed.problems) return data(again(null), 422);
   // One of ours by our name stays ours, in whatever language it is read.
   const isOurs = category.preset !== '' && parsed.name === t(`finances:category.${category.preset}`);
   const name = isOurs ? '' : parsed.name;
-  const saved = await attempt(context, () => changeCategory(db, viewer.id, category.id, { name }, now));
+  const saved = await attempt(context, () => renameCategory(db, viewer.id, category.id, name, seen, now));
   if (!saved.ok) return data(again(t('finances:failed.save')), saved.status);
+  if (!saved.value.ok) {
+    if (saved.value.reason === 'unknown') return data(again(t('finances:failed.unknown')), 409);
+    const { there } = saved.value;
+    return data(again(t('finances:failed.elsewhere', { what: categoryName(facts, there) }), there.name), 409);
+  }
   return redirectWithFlash(context, path, [{ kind: 'success', key: 'moneySaved' }]);
 }
 
@@ -60,7 +69,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       back={path}
       backText={t('leave')}
       fields={actionData?.fields ?? loaderData.fields}
-      hidden={{}}
+      hidden={{ seen: actionData?.seen ?? loaderData.seen }}
       failed={actionData?.failed ?? null}
     />
   );

@@ -304,13 +304,21 @@ describe('C11-021 categories', () => {
     for (let n = 0; n < 2; n += 1)
       await categories.createCategory(db, userId, id, { name: 'Dog', kind: 'expense' }, noon);
     expect(await categories.listCategories(db, userId)).toHaveLength(15);
-    await categories.changeCategory(db, userId, id, { name: 'Cat' }, noon);
-    await categories.changeCategory(db, userId, id, { isArchived: true }, noon);
+    const rename = (name: string, seen: string | null) =>
+      categories.renameCategory(db, userId, id, name, seen, noon);
+    expect(await rename('Cat', 'Dog')).toEqual({ ok: true });
+    // The same once more is no change; what another tab made of it is not overwritten unseen.
+    expect(await rename('Cat', 'Dog')).toEqual({ ok: true });
+    expect(await rename('Bird', 'Dog')).toMatchObject({ reason: 'changed', there: { name: 'Cat' } });
+    await categories.archiveCategory(db, userId, id, true, noon);
     expect((await categories.listCategories(db, userId)).at(-1)).toMatchObject({
       name: 'Cat',
       isArchived: true,
     });
     const other = await someMember(db);
-    expect(await categories.changeCategory(db, other, id, { name: 'Mine' }, noon)).toBe(false);
+    expect(await categories.renameCategory(db, other, id, 'Mine', null, noon)).toMatchObject({
+      reason: 'unknown',
+    });
+    expect(await categories.archiveCategory(db, other, id, false, noon)).toBe(false);
   });
 });

@@ -104,8 +104,10 @@ export const queries: Queries = {
   ensureCategories: (db, who) => categories.ensureCategories(db, who.userId, noon),
   createCategory: (db, who) =>
     categories.createCategory(db, who.userId, uuid(), { name: 'x', kind: 'expense' }, noon),
-  changeCategory: (db, who) =>
-    categories.changeCategory(db, who.userId, categories.presetId(who.userId, 'health'), { name: 'x' }, noon),
+  renameCategory: (db, who) =>
+    categories.renameCategory(db, who.userId, categories.presetId(who.userId, 'health'), 'x', null, noon),
+  archiveCategory: (db, who) =>
+    categories.archiveCategory(db, who.userId, categories.presetId(who.userId, 'health'), false, noon),
   recordTransaction: ofTransaction(async () => undefined),
   changeTransaction: ofTransaction((db, userId, id, account) =>
     writing.changeTransaction(

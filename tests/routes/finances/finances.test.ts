@@ -397,12 +397,22 @@ describe('C11-021 the budget', () => {
     const made = { id: uuid(), name: 'Dog', kind: 'expense' };
     expect((await post('/categories/new', { ...made, name: '' })).status).toBe(422);
     await post('/categories/new', made);
-    await post(`/categories/${made.id}`, { name: 'Parrot' });
+    const [seen] = valuesIn((await get(`/categories/${made.id}`)).html, 'seen');
+    for (let n = 0; n < 2; n += 1)
+      expect((await post(`/categories/${made.id}`, { name: 'Bird', seen: seen! })).status).toBe(303);
+    // What another tab called it is not overwritten unseen: both are shown, and sent again it takes its place.
+    const stale = await post(`/categories/${made.id}`, { name: 'Parrot', seen: seen! });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('changed elsewhere meanwhile, to: Bird.');
+    expect(valuesIn(stale.html, 'name')).toEqual(['Parrot']);
+    await post(`/categories/${made.id}`, { name: 'Parrot', seen: valuesIn(stale.html, 'seen')[0]! });
     await post('/categories', { category: made.id, to: 'away' });
     expect((await get('/categories')).text).toContain('Parrot Put away');
     expect((await get('?tab=budget')).text).not.toContain('Parrot');
     // One of ours under our own name stays ours, in every language.
-    await post(`/categories/${category('pay')}`, { name: 'Pay' });
+    const pay = `/categories/${category('pay')}`;
+    expect(valuesIn((await get(pay)).html, 'seen')).toEqual(['']);
+    await post(pay, { name: 'Pay', seen: '' });
     const ours = site.db.selectFrom('budget_categories').select('name').where('id', '=', category('pay'));
     expect(await ours.executeTakeFirst()).toEqual({ name: '' });
     expect((await post('/categories', { category: uuid(), to: 'away' })).status).toBe(404);
