@@ -96,6 +96,8 @@ export async function changeTransfer(
   return inTransaction(db, async (trx): Promise<Transferred> => {
     const rows = await readTransfer(trx, userId, transferId);
     if (!rows) return { ok: false, reason: 'unknown' };
+    // What is sent twice is no change.
+    if (saysTheSame(rows, facts)) return { ok: true };
     if (rows[0].revision !== revision) return { ok: false, reason: 'changed' };
     const currency = await currencyOf(trx, userId, facts);
     if (typeof currency !== 'string') return currency;

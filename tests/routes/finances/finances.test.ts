@@ -305,6 +305,9 @@ describe('C11-021 a transaction', () => {
     expect((await get(`/transactions/${row!.id}`)).location).toBe(`${path}/transfers/${row!.transfer_id}`);
     await post(`/transfers/${row!.transfer_id}`, { ...facts, seen: '0', amount: '30' });
     expect((await rows()).map(({ cents }) => Number(cents)).toSorted()).toEqual([-3000, 3000]);
+    // Pressed twice it is saved once; something else is said.
+    const twice = await post(`/transfers/${row!.transfer_id}`, { ...facts, seen: '0', amount: '30' });
+    expect(twice.location).toBe(`${path}/transactions`);
     expect((await post(`/transfers/${row!.transfer_id}`, { ...facts, seen: '0' })).status).toBe(409);
     expect((await get()).text).toContain('$0 came in, $0 went out');
   });
