@@ -229,7 +229,8 @@ async function writePlan(
 }
 
 /**
- * Plans a month as the one before, where nothing is planned for a category yet: pressed twice, it is done once.
+ * Plans a month as the one before, where nothing is planned for a category yet: pressed twice, it is done once. A category that was put
+ * away meanwhile stays away.
  * @returns how many were taken over
  */
 export async function copyLastMonth(
@@ -245,6 +246,13 @@ export async function copyLastMonth(
       .where('user_id', '=', userId)
       .where('month', '=', addMonths(month, -1))
       .where('currency', '=', currency)
+      .where('category_id', 'in', (eb) =>
+        eb
+          .selectFrom('budget_categories')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('archived_at', 'is', null),
+      )
       .execute();
     if (before.length === 0) return 0;
     const { numInsertedOrUpdatedRows } = await trx

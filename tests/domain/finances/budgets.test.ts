@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts';
 import type { Account } from '#app/domain/finances/accounts.ts';
 import { copyLastMonth, planMark, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
-import { presetId, type Preset } from '#app/domain/finances/categories.ts';
+import { archiveCategory, presetId, type Preset } from '#app/domain/finances/categories.ts';
 import * as goals from '#app/domain/finances/goals.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
@@ -79,6 +79,15 @@ describe('C11-021 the budget of a month', () => {
     expect(await copyLastMonth(db, userId, '2026-03', 'EUR')).toBe(0);
     await plan('2026-03', 0);
     expect((await envelope('2026-03')).planned).toBe(0);
+  });
+
+  test('is copied without what was put away', async () => {
+    await plan('2026-02', 1000);
+    await plan('2026-02', 2000, false, 'health');
+    await archiveCategory(db, userId, presetId(userId, 'health'), true, noon);
+    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(1);
+    expect((await envelope('2026-03', 'health')).planned).toBe(0);
+    expect(totalsOf(await readBudget(db, userId, '2026-03', 'USD')).planned).toBe(1000);
   });
 
   test('takes over what was left, and what was spent too much, where that is wanted', async () => {
