@@ -62,8 +62,11 @@ export async function requestOwnPasswordReset(
   });
 }
 
-/** Makes a link, which ends those before it, and mails it. @param countedAs as of `enqueueMail` */
-async function mailResetLink(
+/**
+ * Makes a link, which ends those before it, and mails it in the caller's transaction, whatever mails the address got within
+ * this hour: who calls it asks for that first where anybody could press it again and again. @param countedAs as of `enqueueMail`
+ */
+export async function mailResetLink(
   trx: Database,
   user: { readonly id: string; readonly email: string; readonly language: Language },
   { next, plan, because }: AboutReset,

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { confirmEmailChange, requestEmailChange } from '#app/domain/accounts/change-email.ts';
 import { takeIdentity } from '#app/domain/accounts/identities.ts';
+import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
 import { findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { findTakeBack, takeEmailBack } from '#app/domain/accounts/take-back-email.ts';
+import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { mailsOf, newestToken } from '../mail-jobs.ts';
 
@@ -52,6 +54,25 @@ describe('A01 sibling: a change of address that is taken back', () => {
     // Nobody asked for it, and it does not say so.
     expect(mails.at(-1)?.params).toMatchObject({ because: 'taken-back' });
     expect(await takeEmailBack(db, token, noon)).toEqual(refused);
+  });
+
+  test('mails the link for a new password though the old address got all its mails of the hour', async () => {
+    for (let asked = 0; asked < 4; asked += 1) await requestPasswordReset(db, old, 'en', noon);
+    const token = await changed();
+    // A stranger took four, and the warning of the change is the fifth.
+    expect(await isMailAllowanceSpent(db, old, noon)).toBe(true);
+    expect(await takeEmailBack(db, token, noon)).toMatchObject({ ok: true, email: old });
+    expect((await mailsOf(db)).at(-1)).toMatchObject({ to: old, template: 'reset-password' });
+    const link = await newestToken(db, 'reset-password');
+    expect(await findResetOwner(db, link, noon)).toMatchObject({ id, email: old });
+    expect(await resetPassword(db, link, 'a notebook by the window', noon)).toEqual({ ok: true });
+  });
+
+  test('mails no link to somebody whom we have shut out', async () => {
+    const token = await changed();
+    await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
+    await takeEmailBack(db, token, noon);
+    expect((await mailsOf(db)).map((mail) => mail.template)).not.toContain('reset-password');
   });
 
   test('is refused after three days, for a made-up link, and where the address is somebody else’s', async () => {
