@@ -1,6 +1,7 @@
 import { forgetOldPages } from '#db/database.ts';
 import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
 import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
+import { listLateErasures } from '#app/domain/personal-data/undecided-refunds.ts';
 import { exportFile } from '#app/domain/personal-data/exports.ts';
 import { removeMailsTo } from '#app/gateways/mail/outbox.ts';
 import type { Round, RoundServices } from '../run-rounds.ts';
@@ -9,7 +10,8 @@ type Needs = Pick<RoundServices, 'db' | 'files' | 'exports' | 'payments' | 'logg
 
 /**
  * Erases every account whose time is over: what lies outside the database first, so that a kill in between loses no trace of it.
- * One that may still be charged, or whose erasure fails, waits for the next time and keeps nobody else.
+ * One that may still be charged, or whose erasure fails, waits for the next time and keeps nobody else; so does one whose
+ * owner waits for the answer to a refund request, and that is an alarm once it takes longer than was promised.
  */
 export const eraseClosedAccounts = {
   name: 'erase-closed-accounts',
@@ -21,6 +23,11 @@ export const eraseClosedAccounts = {
     for (const userId of due)
       await erase(services, userId, now).catch((error: unknown) => failures.push(error));
     if (due.length > 0) await forgetOldPages(services.db);
+    for (const user of await listLateErasures(services.db, now))
+      services.logger.error(
+        { event: 'erasure-waits', user },
+        'a refund request of a closed account is undecided',
+      );
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   },
 } satisfies Round<Needs>;

@@ -13,6 +13,8 @@ export interface Waiting extends WaitingKey {
   readonly personId: string;
   readonly person: string;
   readonly email: string;
+  /** From when on their account is to be erased, as UTC text; null where it is not closed. */
+  readonly deleteAfter: string | null;
   readonly program: string;
   /** Null where nothing was opened. */
   readonly state: EnrollmentState | null;
@@ -52,7 +54,7 @@ export async function describeWaiting(
 
 type Purchase = Pick<
   Waiting,
-  'purchase' | 'order' | 'personId' | 'person' | 'email' | 'program' | 'state' | 'currency'
+  'purchase' | 'order' | 'personId' | 'person' | 'email' | 'deleteAfter' | 'program' | 'state' | 'currency'
 >;
 
 async function findPurchases(
@@ -73,6 +75,7 @@ async function findPurchases(
       'profiles.full_name',
       'users.id as personId',
       'users.email',
+      'users.delete_after',
       tierName('checkouts.tier_id', language).as('program'),
     ])
     .where(
@@ -90,6 +93,7 @@ async function findPurchases(
         personId: row.personId,
         person: row.full_name ?? row.email,
         email: row.email,
+        deleteAfter: row.delete_after,
         program: row.program,
         state: row.state,
         currency: row.currency,

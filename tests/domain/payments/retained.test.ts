@@ -3,9 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { beginErasures, closeAccount, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
+import { describeWaiting } from '#app/domain/books/waiting-facts.ts';
+import { listWaiting } from '#app/domain/books/waiting.ts';
+import { declineRefundRequest, requestRefund } from '#app/domain/payments/refund-requests.ts';
+import { listLateErasures } from '#app/domain/personal-data/undecided-refunds.ts';
+import { eraseClosedAccounts } from '#server/rounds/erase-closed-accounts.ts';
+import { readableLogger } from '#tests/support/logger.ts';
 import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
 import { termsVersion } from '#app/domain/payments/open-checkout.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { scheduleIdOf } from '#app/gateways/payments/sandbox-desk.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
@@ -123,6 +130,55 @@ describe('the erasure of somebody who paid', () => {
     shop.now = after({ days: 31 });
     expect(await erase(shop.gateway, shop.now)).toEqual([shop.user.id]);
     expect(await scheduleState(checkoutId)).toBeUndefined();
+  });
+
+  const decided = (state: 'declined' | 'refunded', at: Date) =>
+    shop.db.updateTable('refund_requests').set({ state, decided_at: at.toISOString() }).execute();
+
+  const describeOpen = async (days: number) =>
+    describeWaiting(shop.db, (await listWaiting(shop.db, 'refund', 1, after({ days }))).rows, 'en');
+
+  test('PAY-17 waits until somebody has decided about a refund, and the answer has left', async () => {
+    const { enrollmentId } = await enroll(shop.db, shop.user.id, noon);
+    await requestRefund(shop.db, shop.user.id, enrollmentId, 'No progress.', noon);
+    await close();
+    expect(await erase(shop.gateway, after({ days: 31 }))).toEqual([]);
+    expect((await describeOpen(31)).map((row) => [row.kind, row.deleteAfter])).toEqual([
+      ['refund', after({ days: 30 }).toISOString()],
+    ]);
+    const actor = await someMember(shop.db);
+    await declineRefundRequest(shop.db, actor, enrollmentId, 'It ran well.', after({ days: 32 }));
+    expect(await erase(shop.gateway, after({ days: 32, hours: 1 }))).toEqual([]);
+    expect(await erase(shop.gateway, after({ days: 33 }))).toEqual([shop.user.id]);
+    expect((await shop.db.selectFrom('refund_requests').select('id').execute()).length).toBe(0);
+  });
+
+  test('PAY-17 waits for no decision of long ago, and keeps nobody else', async () => {
+    const { enrollmentId } = await enroll(shop.db, shop.user.id, noon);
+    await requestRefund(shop.db, shop.user.id, enrollmentId, 'No progress.', noon);
+    await decided('refunded', after({ days: 1 }));
+    const other = await someMember(shop.db, 'other@example.com');
+    const theirs = await enroll(shop.db, other, noon);
+    await requestRefund(shop.db, other, theirs.enrollmentId, '', noon);
+    await close();
+    await closeAccount(shop.db, { id: other, email: 'other@example.com' }, 'en', noon);
+    expect(await erase(shop.gateway, after({ days: 31 }))).toEqual([shop.user.id]);
+  });
+
+  test('PAY-17 C2-053 raises the alarm once it waits longer than was promised, and is done 90 days after the closing', async () => {
+    const { enrollmentId } = await enroll(shop.db, shop.user.id, noon);
+    await requestRefund(shop.db, shop.user.id, enrollmentId, 'No progress.', noon);
+    await close();
+    expect(await listLateErasures(shop.db, after({ days: 59 }))).toEqual([]);
+    const log = readableLogger();
+    const noFiles = makeFileStore('nowhere');
+    const run = async (days: number) => {
+      const services = { db: shop.db, files: noFiles, exports: noFiles, payments: shop.gateway };
+      await eraseClosedAccounts.run({ ...services, logger: log.logger, mailFolder: null }, after({ days }));
+      return log.lines.filter(({ event }) => event === 'erasure-waits').length;
+    };
+    expect([await run(59), await run(60), await run(89), await run(90)]).toEqual([0, 1, 2, 2]);
+    expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
   test('PRIV-02 C2-053 keeps the books under a pseudonym for seven years, and nothing that names them', async () => {

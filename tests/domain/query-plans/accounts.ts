@@ -21,6 +21,7 @@ import {
   findResetOwner,
   requestOwnPasswordReset,
   requestPasswordReset,
+  mailResetLink,
   resetPassword,
 } from '#app/domain/accounts/reset-password.ts';
 import * as factors from '#app/domain/accounts/second-factor.ts';
@@ -182,6 +183,11 @@ export const queries: Queries = {
     requestOwnPasswordReset(db, { id: who.userId, email: loadAddress(9) }, 'en', noon),
   requestPasswordReset: (db) => requestPasswordReset(db, loadAddress(9), 'en', noon),
   resendSignUpLink: (db) => signUps.resendSignUpLink(db, 'an id', noon),
+  mailResetLink: async (db) => {
+    const email = `${uuid()}@example.com`;
+    const id = await someMember(db, email);
+    return mailResetLink(db, { id, email, language: 'en' }, { because: 'taken-back' }, noon);
+  },
   resetPassword: (db) => resetPassword(db, 'token', person.password, noon),
   signInByIdentity: async (db) => {
     const google = { issuer: 'https://google.example', hostedDomain: 'example.com' };

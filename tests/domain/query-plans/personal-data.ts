@@ -9,6 +9,7 @@ import { personOf } from '#app/domain/personal-data/person.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
 import { pseudonymOf } from '#app/domain/personal-data/pseudonym.ts';
 import { retainPayments, stopPayments } from '#app/domain/personal-data/retained-payments.ts';
+import { listLateErasures, waitsForRefund } from '#app/domain/personal-data/undecided-refunds.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -44,6 +45,7 @@ export const queries: Queries = {
   isExportReady: (db, who) => dataExports.isExportReady(db, who.userId, uuid(), noon),
   keepAccount: (db, who) => deletion.keepAccount(db, who.userId, noon),
   listAddresses: (db, who) => listAddresses(db, who.userId),
+  listLateErasures: (db) => listLateErasures(db, noon),
   listExports: (db, who) => dataExports.listExports(db, who.userId),
   pseudonymOf: (db, who) => pseudonymOf(db, who.userId, noon),
   requestExport: async (db, who) => {
@@ -52,6 +54,7 @@ export const queries: Queries = {
   },
   retainPayments: async (db) => retainPayments(db, (await buyer(db)).id, 'a pseudonym'),
   stopPayments: async (db) => stopPayments(db, gatewayOf(db), (await buyer(db)).id, noon),
+  waitsForRefund: (db, who) => waitsForRefund(db, who.userId, noon, noon),
 };
 
 /** What their plans may do besides. */

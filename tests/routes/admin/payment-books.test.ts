@@ -131,6 +131,11 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     const asker = await about('Ria Refund', daysAgo(5));
     const wish = `It <b>was</b> not for me. ${'More words. '.repeat(40)}`;
     await requestRefund(site.db, asker.id, asker.enrollmentId, wish, daysAgo(1));
+    await site.db
+      .updateTable('users')
+      .set({ delete_after: daysAgo(-10).toISOString() })
+      .where('id', '=', asker.id)
+      .execute();
     for (const [name, days] of [
       ['Ola Overdue', -2],
       ['Tod Today', 0],
@@ -161,13 +166,25 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     expect(lines.map((line) => order.findIndex((name) => line.startsWith(name)))).toEqual([0, 1, 2, 3, 4]);
     for (const [index, texts] of [
       [0, ['Was due 2 days ago', 'Mar 8', '$1,200', 'Since Mar 6']],
-      [1, ['It <b>was</b> not for me.', ' …”', 'Has waited 1 day', 'Foundation']],
+      [
+        1,
+        [
+          'It <b>was</b> not for me.',
+          ' …”',
+          'Has waited 1 day',
+          'Foundation',
+          'closed their account on Feb 18',
+          'erased on Mar 20',
+          'until May 19 at the latest',
+        ],
+      ],
       [2, ['Answer today']],
       [3, ['Payment 2: the card was declined.', 'Grace ends in 3 days', '$800']],
       [4, ['5 days left to answer']],
     ] as const)
       for (const text of texts) expect(lines[index]).toContain(text);
     expect(page.html).not.toContain('<b>was');
+    expect(page.text.match(/closed their account/g)).toHaveLength(1);
     expect(linksOf(page.html)).toContain(`/admin/payments/${failed.enrollmentId}`);
     const disputes = await admin.visitor.get('/admin/payments/open?kind=dispute');
     expect(linesOf(disputes.html)).toHaveLength(4);

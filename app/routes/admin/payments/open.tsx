@@ -1,12 +1,16 @@
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import type { Route } from './+types/open';
 import { noteRead } from '#app/domain/administration/looks.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { describeWaiting, type Waiting } from '#app/domain/books/waiting-facts.ts';
 import { countWaiting, listWaiting, waitingKinds } from '#app/domain/books/waiting.ts';
+import { coolingDays } from '#app/domain/personal-data/deletion.ts';
+import { longestWaitDays } from '#app/domain/personal-data/undecided-refunds.ts';
 import { dayIn } from '#app/http/day.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { OpenPage, type DueFacts } from '#app/ui/admin/payments/open-page.tsx';
+import { OpenPage, type ClosingFacts, type DueFacts } from '#app/ui/admin/payments/open-page.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
@@ -42,6 +46,20 @@ function dueOf(
   };
 }
 
+/** When the account of somebody who asks for their money back is erased: with it, nobody can decide any more. */
+function closingOf(
+  { shortDay }: ReturnType<typeof programRequest>,
+  { kind, deleteAfter }: Waiting,
+): ClosingFacts | null {
+  if (kind !== 'refund' || deleteAfter === null) return null;
+  const erasedFrom = new Date(deleteAfter);
+  return {
+    closed: shortDay(subDays(erasedFrom, coolingDays)),
+    erased: shortDay(erasedFrom),
+    latest: shortDay(addDays(erasedFrom, longestWaitDays)),
+  };
+}
+
 const shortened = (text: string): string =>
   text.length > mostOfReason ? `${text.slice(0, mostOfReason).trimEnd()} …` : text;
 
@@ -71,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       due: dueOf(facts, row),
       reason: row.reason && shortened(row.reason),
       installment: row.installment,
+      closing: closingOf(facts, row),
     })),
   };
 }

@@ -14,6 +14,13 @@ export interface DueFacts {
   readonly day: string;
 }
 
+/** Days on which an account was closed, is to be erased, and is erased whatever is open. */
+export interface ClosingFacts {
+  readonly closed: string;
+  readonly erased: string;
+  readonly latest: string;
+}
+
 export interface WaitingFacts {
   readonly id: string;
   readonly kind: 'dispute' | 'warning' | 'failed' | 'refund' | 'unopened' | 'unscheduled';
@@ -28,6 +35,8 @@ export interface WaitingFacts {
   /** A code of the provider, or what somebody wrote. */
   readonly reason: string | null;
   readonly installment: number | null;
+  /** Of a closed account whose owner waits for an answer. */
+  readonly closing: ClosingFacts | null;
 }
 
 export interface OpenFacts {
@@ -110,6 +119,9 @@ function WaitingTable({ rows }: { rows: readonly WaitingFacts[] }) {
               <Why row={row} />
             </span>
             <span className="block text-sm text-ink-soft">{t('open.since', { day: row.since })}</span>
+            {row.closing ? (
+              <span className="block text-sm text-warn">{t('open.closing', { ...row.closing })}</span>
+            ) : null}
           </span>,
           <Due key="due" due={row.due} />,
           <span key="program">
