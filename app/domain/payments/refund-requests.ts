@@ -21,7 +21,7 @@ const refundableStates = [
 export type RefundRefusal =
   /** No such program of this person. */
   | 'unknown'
-  /** One is open already. */
+  /** One is open already, with other words. */
   | 'open'
   /** A bank decides about its money first. */
   | 'disputed'
@@ -51,8 +51,8 @@ function refusalOf(state: EnrollmentState, paid: number): RefundRefusal | null {
 }
 
 /**
- * Asks for the price of a program back, while its guarantee runs; an administrator decides. Once while a wish is open: two
- * clicks are one wish.
+ * Asks for the price of a program back, while its guarantee runs; an administrator decides. Once while a wish is open: the same
+ * words sent twice are one wish, and other words are refused, because nobody would read them.
  * @param reason in the member's words, trimmed; empty where they gave none: nobody has to
  */
 export async function requestRefund(
@@ -76,13 +76,14 @@ export async function requestRefund(
     const guarantee = (await readGuarantees(trx, userId, now)).get(enrollmentId);
     if (!guarantee || guarantee.until < now) return refused('over');
     const id = uuid();
+    const said = reason.slice(0, longestReason);
     const written = await trx
       .insertInto('refund_requests')
       .values({
         id,
         user_id: userId,
         enrollment_id: enrollmentId,
-        reason: reason.slice(0, longestReason),
+        reason: said,
         state: 'open',
         answer: null,
         created_at: now.toISOString(),
@@ -91,10 +92,21 @@ export async function requestRefund(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!written) return refused('open');
+    if (!written) return (await openReasonOf(trx, enrollmentId)) === said ? { ok: true } : refused('open');
     await noticePayment(trx, { kind: 'refund-asked', key: id, checkoutId: row.checkout_id }, now);
     return { ok: true } as const;
   });
+}
+
+/** In which words a program is being asked back. */
+async function openReasonOf(trx: Database, enrollmentId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('refund_requests')
+    .select('reason')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.reason ?? null;
 }
 
 /** What was paid for a checkout and has not gone back, in cents. */

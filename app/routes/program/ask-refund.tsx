@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     requestRefund(db, viewer.id, params.enrollmentId, reason.trim(), now),
   );
   if (!asked.ok) return refused('notSaved', asked.status);
-  if (asked.value.ok || asked.value.reason === 'open') {
+  if (asked.value.ok) {
     await dropHeldPost(db, viewer.id, `/freedom-plan/refunds/${params.enrollmentId}`, now);
     return redirectWithFlash(context, '/freedom-plan', [{ kind: 'success', key: 'refundAsked' }]);
   }
@@ -110,6 +110,11 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
               <WriteToUs>{t('guarantee.write')}</WriteToUs>
             </p>
           )}
+          {reason && refundable === 'open' ? (
+            <p className="mt-2">
+              {t('ask.notAdded')} <WriteToUs>{t('guarantee.write')}</WriteToUs>
+            </p>
+          ) : null}
           {reason ? (
             <blockquote className="mt-4 border-l-2 border-line pl-4 break-words whitespace-pre-line">
               {reason}

@@ -44,9 +44,16 @@ test('C4-066 two clicks are one wish, also at the same moment', async () => {
   const asked = await Promise.all(
     [1, 2, 3].map(() => requestRefund(db, me, enrollmentId, 'No progress.', noon)),
   );
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(asked.filter((one) => !one.ok && one.reason === 'open')).toHaveLength(2);
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
   expect(await requests()).toHaveLength(1);
+});
+
+test('C4-066 other words while one is open are refused, not dropped in silence', async () => {
+  const { enrollmentId } = await enroll(db, me, noon);
+  await requestRefund(db, me, enrollmentId, 'No progress.', noon);
+  for (const reason of ['No progress. And the calls were late.', ''])
+    expect(await requestRefund(db, me, enrollmentId, reason, noon)).toEqual({ ok: false, reason: 'open' });
+  expect(await requests()).toMatchObject([{ reason: 'No progress.' }]);
 });
 
 test('C4-066 administrators are told that somebody asked, not what', async () => {

@@ -203,10 +203,18 @@ describe('asking for the money back', () => {
     expect((await member.visitor.follow(asked)).text).toContain('We have your request.');
     await exchange(member.visitor, {
       path,
-      body: { reason: 'again' },
+      body: { reason: 'No progress.' },
       status: 303,
       location: '/freedom-plan',
     });
+    // From another tab, or from the page that the way back leads to.
+    const other = await exchange(member.visitor, {
+      path,
+      body: { reason: 'No progress, and the calls were late.' },
+      status: 409,
+      says: ['You have asked already.', 'was not added', 'No progress, and the calls were late.'],
+    });
+    expect(linksOf(other.html)).toContain('mailto:support@localhost');
     const rows = await site.db
       .selectFrom('refund_requests')
       .select('reason')
