@@ -2,6 +2,7 @@ import type { Route } from './+types/picker';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
+import { AlreadyYours } from '#app/ui/plans/already-yours.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
 import { useProgramLength } from '#app/ui/plans/price.tsx';
@@ -31,7 +32,9 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
           <AllIncludedNotice {...tier} />
         </div>
       ) : null}
-      {options.length > 0 ? (
+      {tier.has === 'program' ? (
+        <AlreadyYours name={tier.name} />
+      ) : options.length > 0 ? (
         <>
           <p className="mt-3 text-lg text-ink-soft">{t('picker.lead', { length: length(tier) })}</p>
           <ul className="mt-8 grid gap-5 md:grid-cols-2">

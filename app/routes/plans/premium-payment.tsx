@@ -5,6 +5,8 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
+import { AlreadyYours, problemOf } from '#app/ui/plans/already-yours.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
@@ -71,7 +73,7 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
   const { t } = useTranslation('plans');
   if (!sale) return <ProgramNotFound />;
   const { tier, option, options, path, join } = sale;
-  const problem = actionData ?? null;
+  const problem = problemOf(tier, actionData);
   return (
     <div className="column column-read pt-6 pb-16 lg:pt-10">
       <PageHead description={tier.description} listed={false} error={problem !== null}>
@@ -81,8 +83,13 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
       <BackLink to={join}>{t('premium.back')}</BackLink>
       <h1 className="mt-4">{t('premium.title', { name: tier.name })}</h1>
       <p className="mt-3 mb-6 text-ink-soft">{tier.description}</p>
-      {option ? (
+      {tier.has === 'program' ? (
+        problem ? null : (
+          <AlreadyYours name={tier.name} />
+        )
+      ) : option ? (
         <>
+          {tier.has === 'included' ? <AllIncludedNotice {...tier} /> : null}
           <OrderSummary tier={tier} option={option} />
           <OtherOptions options={options} chosen={option.id} href={(id) => `${path}&option=${id}`} />
           {isGuest ? (

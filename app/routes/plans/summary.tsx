@@ -3,6 +3,7 @@ import { viewerOf } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
+import { AlreadyYours, problemOf } from '#app/ui/plans/already-yours.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
 import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
@@ -35,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** What is about to be bought, and the way on to pay for it (specification 1, §2). */
 export default function Summary({ loaderData: { tier, option }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
-  const problem = actionData ?? null;
+  const problem = problemOf(tier, actionData);
   return (
     <div className="column column-read pt-6 pb-16 lg:pt-10">
       <PageTitle error={problem !== null}>{`${t('summary.title')}: ${tier.name}, ${option.name}`}</PageTitle>
@@ -46,8 +47,16 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
       </p>
       <h1 className="mt-4 mb-6">{t('summary.title')}</h1>
       {tier.has === 'included' ? <AllIncludedNotice {...tier} /> : null}
-      <OrderSummary tier={tier} option={option} />
-      <PaymentForm tier={tier} option={option} problem={problem} />
+      {tier.has === 'program' ? (
+        problem ? null : (
+          <AlreadyYours name={tier.name} />
+        )
+      ) : (
+        <>
+          <OrderSummary tier={tier} option={option} />
+          <PaymentForm tier={tier} option={option} problem={problem} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, visibleText, Visitor } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { buttonsOf, linksOf } from '#tests/routes/support/page.ts';
-import { listPriceFrom, setTier } from './buying.ts';
+import { invite, listPriceFrom, setTier } from './buying.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -81,13 +81,31 @@ describe('the list of programs', () => {
     expect(visibleText(trial)).toContain('Your program holds all of it.');
     expect(buttonsOf(trial)).toEqual([]);
     expect(linksOf(cardOf(html, 'level_3'))).toEqual(['/signup/level_3']);
+    // Its own pages say it in place of prices, boxes and buttons, also those of an invitation.
+    const { token } = await invite(site);
+    for (const path of ['/signup/level_2', '/signup/level_2/1', `/premium-payment/3?token=${token}`]) {
+      const page = await owner.visitor.get(path);
+      expect(page.text, path).toContain('This program is yours.');
+      expect(linksOf(page.html), path).toContain('/freedom-plan');
+      expect(page.text, path).not.toMatch(/Pay \$|\$\d|Terms and/);
+      expect(
+        linksOf(page.html).filter((link) => link.startsWith('/signup/level_2/')),
+        path,
+      ).toEqual([]);
+      expect(page.html, path).not.toContain('accept_terms');
+    }
     // A program that theirs holds says so, and what it has of its own, and can be bought all the same.
     const lesser = cardOf(html, 'level_1');
     const says = 'Your program holds all of this one but its own 30 days.';
     expect(visibleText(lesser)).toContain(says);
     expect(linksOf(lesser)).toEqual(['/freedom-plan', '/signup/level_1']);
     const textAt = async (path: string) => (await owner.visitor.get(path)).text;
-    for (const path of ['/signup/level_1', '/signup/level_1/0', '/upgrade-30-day']) {
+    for (const path of [
+      '/signup/level_1',
+      '/signup/level_1/0',
+      '/upgrade-30-day',
+      `/premium-payment/2?token=${token}`,
+    ]) {
       const text = await textAt(path);
       expect(text, path).toContain(says);
       expect(text, path).not.toContain('You do not need to buy');

@@ -93,6 +93,9 @@ describe('pressing Pay with both agreements', () => {
     const page = await press();
     expectAnswer(page, { status: 409, says: ['This program is yours already', 'Nothing was charged'] });
     expect(linksOf(page.html)).toContain('/freedom-plan');
+    expect(page.html).not.toContain('accept_terms');
+    // Also where the old page comes without its ticks.
+    expectAnswer(await press({}), { status: 422, says: 'This program is yours already' });
     expect(await checkoutsOf(site, member)).toHaveLength(1);
   });
 });
