@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import { listMessages, longestMessage } from '#app/domain/coaching/messages.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
@@ -48,6 +49,10 @@ export function readWords(posted: Posted): MessageDraft & { readonly error: stri
     error: length === 0 ? 'required' : length > longestMessage ? 'tooLong' : null,
   };
 }
+
+/** The same words under another id: what their form said before is kept, and these can be sent as another one. */
+export const sentBefore = (draft: MessageDraft) =>
+  data({ draft: { ...draft, id: uuid() }, error: 'sentBefore' }, 409);
 
 /** An empty draft, or what was held for this page when the session had ended. */
 export async function startDraft(

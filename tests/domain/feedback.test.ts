@@ -26,7 +26,15 @@ const some = (more: Partial<Feedback> = {}): Feedback => ({
 test('C2-058 feedback is stored once, and read with who sent it', async () => {
   const feedback = some({ email: 'else@example.com' });
   await sendFeedback(db, userId, feedback, noon);
-  await sendFeedback(db, userId, { ...feedback, subject: 'Again' }, after({ minutes: 1 }));
+  expect(await sendFeedback(db, userId, feedback, after({ minutes: 1 }))).toEqual({ ok: true });
+  for (const [who, more] of [
+    [userId, { subject: 'Again' }],
+    [await someMember(db), {}],
+  ] as const)
+    expect(await sendFeedback(db, who, { ...feedback, ...more }, noon)).toEqual({
+      ok: false,
+      reason: 'sent-before',
+    });
   expect(await listFeedback(db, 1, true)).toEqual({
     page: 1,
     pages: 1,

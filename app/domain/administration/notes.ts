@@ -14,8 +14,8 @@ export interface AdminNote {
 }
 
 /**
- * Writes an administrator's note about somebody, and that it was written: its text stands in the note alone. Sent twice by the
- * same form, it is one note.
+ * Writes an administrator's note about somebody, and that it was written: its text stands in the note alone. The same form sent
+ * twice is one note; with other words it is refused.
  * @param note.id chosen by the form @param note.text trimmed, at most 4,000 characters
  */
 export async function writeAdminNote(
@@ -24,8 +24,8 @@ export async function writeAdminNote(
   userId: string,
   note: { readonly id: string; readonly text: string },
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'sent-before' }> {
+  return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('admin_notes')
       .values({
@@ -38,8 +38,18 @@ export async function writeAdminNote(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
+    if (!written) {
+      const there = await trx
+        .selectFrom('admin_notes')
+        .select(['user_id', 'author_id', 'text'])
+        .where('id', '=', note.id)
+        .executeTakeFirst();
+      const isSame = there?.user_id === userId && there.author_id === authorId && there.text === note.text;
+      return isSame ? ({ ok: true } as const) : ({ ok: false, reason: 'sent-before' } as const);
+    }
     const details = { before: null, after: { note: note.id } };
-    if (written) await noteUserAct(trx, { actorId: authorId }, userId, 'user-note-written', details, now);
+    await noteUserAct(trx, { actorId: authorId }, userId, 'user-note-written', details, now);
+    return { ok: true } as const;
   });
 }
 

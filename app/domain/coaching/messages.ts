@@ -16,10 +16,10 @@ export interface Sending {
 
 /**
  * Sends a message between a coach and a member, and tells the other one by a mail that holds nothing of it: one an hour at
- * most, by the clock. Sent twice by the same form, it is one message.
+ * most, by the clock. The same form sent twice is one message; with other words it is refused as `sent-before`.
  * @param message.id chosen by the form @param message.text trimmed, at most 4,000 characters
  * @param page where the other one reads it
- * @returns false where the two are not coach and member any more, and where the other one is gone
+ * @returns `unknown` where the two are not coach and member any more, and where the other one is gone
  */
 export async function sendMessage(
   db: Database,
@@ -27,7 +27,7 @@ export async function sendMessage(
   message: { readonly id: string; readonly text: string },
   page: string,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'sent-before' }> {
   const { assignmentId, authorId, recipientId } = sending;
   return inTransaction(db, async (trx) => {
     const open = await trx
@@ -39,7 +39,8 @@ export async function sendMessage(
       .where(isHere('reader'))
       .executeTakeFirst();
     const two = open && [open.coach_id, open.member_id];
-    if (!two?.includes(authorId) || !two.includes(recipientId) || authorId === recipientId) return false;
+    if (!two?.includes(authorId) || !two.includes(recipientId) || authorId === recipientId)
+      return { ok: false, reason: 'unknown' } as const;
     const written = await trx
       .insertInto('coach_messages')
       .values({
@@ -53,9 +54,27 @@ export async function sendMessage(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (written) await tellRecipient(trx, sending, page, now);
-    return true;
+    if (!written) {
+      const isSame = await saysTheSame(trx, sending, message);
+      return isSame ? ({ ok: true } as const) : ({ ok: false, reason: 'sent-before' } as const);
+    }
+    await tellRecipient(trx, sending, page, now);
+    return { ok: true } as const;
   });
+}
+
+/** Whether the message of this id is the one that is sent. */
+async function saysTheSame(
+  trx: Database,
+  { assignmentId, authorId }: Sending,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<boolean> {
+  const there = await trx
+    .selectFrom('coach_messages')
+    .select(['assignment_id', 'author_id', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return there?.assignment_id === assignmentId && there.author_id === authorId && there.text === text;
 }
 
 async function tellRecipient(

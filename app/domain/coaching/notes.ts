@@ -1,4 +1,5 @@
-import type { Database } from '#db/database.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { inTransaction, type Database } from '#db/database.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
 export const longestNote = 4000;
@@ -13,7 +14,7 @@ export interface CoachNote {
 }
 
 /**
- * Writes a coach's note about a member of theirs. Sent twice by the same form, it is one note.
+ * Writes a coach's note about a member of theirs. The same form sent twice is one note; with other words it is refused.
  * @param note.id chosen by the form @param note.text trimmed, at most 4,000 characters
  */
 export async function writeNote(
@@ -22,19 +23,29 @@ export async function writeNote(
   memberId: string,
   note: { readonly id: string; readonly text: string; readonly isShared: boolean },
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto('coach_notes')
-    .values({
-      id: note.id,
-      coach_id: coachId,
-      member_id: memberId,
-      text: note.text,
-      is_shared: note.isShared ? 1 : 0,
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'sent-before' }> {
+  const facts = {
+    coach_id: coachId,
+    member_id: memberId,
+    text: note.text,
+    is_shared: note.isShared ? 1 : 0,
+  };
+  return inTransaction(db, async (trx) => {
+    const written = await trx
+      .insertInto('coach_notes')
+      .values({ id: note.id, ...facts, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (written) return { ok: true } as const;
+    const there = await trx
+      .selectFrom('coach_notes')
+      .select(['coach_id', 'member_id', 'text', 'is_shared'])
+      .where('id', '=', note.id)
+      .executeTakeFirst();
+    const isSame = there && isDeepStrictEqual({ ...there }, facts);
+    return isSame ? ({ ok: true } as const) : ({ ok: false, reason: 'sent-before' } as const);
+  });
 }
 
 /** Shares a note with the member whom it is about, or stops that. @returns whether it is one of this coach about this member */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Database } from '#db/database.ts';
 import { noteAct } from '../administration/audit.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
@@ -30,18 +31,29 @@ export interface SentFeedback extends Feedback {
 
 const perPage = 20;
 
-/** Stores what a member sends. Repeating it does nothing. */
+/** Stores what a member sends. The same form sent twice is one; with other words it is refused. */
 export async function sendFeedback(
   db: Database,
   userId: string,
   feedback: Feedback,
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto('feedback')
-    .values({ ...feedback, user_id: userId, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'sent-before' }> {
+  return inTransaction(db, async (trx) => {
+    const sent = await trx
+      .insertInto('feedback')
+      .values({ ...feedback, user_id: userId, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (sent) return { ok: true } as const;
+    const there = await trx
+      .selectFrom('feedback')
+      .select(['id', 'user_id', 'type', 'subject', 'message', 'email', 'priority', 'category'])
+      .where('id', '=', feedback.id)
+      .executeTakeFirst();
+    const isSame = there && isDeepStrictEqual({ ...there }, { ...feedback, user_id: userId });
+    return isSame ? ({ ok: true } as const) : ({ ok: false, reason: 'sent-before' } as const);
+  });
 }
 
 /** The longest note, in characters. */

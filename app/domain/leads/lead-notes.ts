@@ -16,9 +16,9 @@ export interface LeadNote {
 }
 
 /**
- * Writes a note about a lead, and that it was written: its text stands in the note alone, and goes with the lead. Sent twice
- * by the same form, it is one note.
- * @param note.id chosen by the form @param note.text trimmed, at most 4,000 characters @returns false for an unknown lead
+ * Writes a note about a lead, and that it was written: its text stands in the note alone, and goes with the lead. The same form
+ * sent twice is one note; with other words it is refused as `sent-before`.
+ * @param note.id chosen by the form @param note.text trimmed, at most 4,000 characters @returns `unknown` for an unknown lead
  */
 export async function writeLeadNote(
   db: Database,
@@ -26,14 +26,14 @@ export async function writeLeadNote(
   leadId: string,
   note: { readonly id: string; readonly text: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'sent-before' }> {
   return inTransaction(db, async (trx) => {
     const lead = await trx
       .selectFrom('leads')
       .select('account_id')
       .where('id', '=', leadId)
       .executeTakeFirst();
-    if (!lead) return false;
+    if (!lead) return { ok: false, reason: 'unknown' } as const;
     const written = await trx
       .insertInto('lead_notes')
       .values({
@@ -46,19 +46,27 @@ export async function writeLeadNote(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (written)
-      await noteAct(
-        trx,
-        {
-          actorId,
-          userId: lead.account_id,
-          action: 'lead-note-written',
-          subject: subjectOfLead(leadId),
-          details: { before: null, after: { note: note.id } },
-        },
-        now,
-      );
-    return true;
+    if (!written) {
+      const there = await trx
+        .selectFrom('lead_notes')
+        .select(['lead_id', 'author_id', 'text'])
+        .where('id', '=', note.id)
+        .executeTakeFirst();
+      const isSame = there?.lead_id === leadId && there.author_id === actorId && there.text === note.text;
+      return isSame ? ({ ok: true } as const) : ({ ok: false, reason: 'sent-before' } as const);
+    }
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: lead.account_id,
+        action: 'lead-note-written',
+        subject: subjectOfLead(leadId),
+        details: { before: null, after: { note: note.id } },
+      },
+      now,
+    );
+    return { ok: true } as const;
   });
 }
 

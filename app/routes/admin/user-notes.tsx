@@ -8,11 +8,11 @@ import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { UserPage } from '#app/ui/admin/user-page.tsx';
-import { WordsForm } from '#app/ui/coaching/message-thread.tsx';
+import { useWordsError, WordsForm } from '#app/ui/coaching/message-thread.tsx';
 import { NoteList } from '#app/ui/coaching/note-list.tsx';
 import { Pager } from '#app/ui/lists/pager.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { dropDraft, readWords, startDraft } from '#app/views/coach-thread.ts';
+import { dropDraft, readWords, sentBefore, startDraft } from '#app/views/coach-thread.ts';
 import { userRequest } from './user-view.ts';
 
 export const handle = { script: false, showsHeld: true, feature: 'user-management' } satisfies PageFacts;
@@ -44,13 +44,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const note = { id: draft.id, text: draft.text.trim() };
   const kept = await attempt(context, () => writeAdminNote(db, viewer.id, found.id, note, now));
   if (!kept.ok) return data({ draft, error: 'failed' }, kept.status);
+  if (!kept.value.ok) return sentBefore(draft);
   await dropDraft(asked, draft, path);
   return redirectWithFlash(context, path, [{ kind: 'success', key: 'userNoteKept' }]);
 }
 
 export default function UserNotes({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['users', 'coaching']);
-  const error = actionData ? t(`coaching:error.${actionData.error}`, { max: longestNote }) : null;
+  const { t } = useTranslation('users');
+  const error = useWordsError(actionData?.error, longestNote);
   const { notes } = loaderData;
   return (
     <UserPage user={loaderData.head} here="notes" errors={error ? [{ id: 'message', text: error }] : []}>

@@ -7,9 +7,8 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { MemberPage } from '#app/ui/coaching/member-page.tsx';
-import { MessageThread } from '#app/ui/coaching/message-thread.tsx';
-import { useTranslation } from '#app/ui/texts.tsx';
-import { dropDraft, readWords, startDraft, threadView } from '#app/views/coach-thread.ts';
+import { MessageThread, useWordsError } from '#app/ui/coaching/message-thread.tsx';
+import { dropDraft, readWords, sentBefore, startDraft, threadView } from '#app/views/coach-thread.ts';
 import { ownMember } from './own-member.ts';
 
 export const handle = { showsHeld: true, feature: 'coaching' } satisfies PageFacts;
@@ -41,14 +40,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const message = { id: draft.id, text: draft.text.trim() };
   const sent = await attempt(context, () => sendMessage(db, sending, message, '/coaching', now));
   if (!sent.ok) return data({ draft, error: 'failed' }, sent.status);
-  if (!sent.value) throw new Response('Not found', { status: 404 });
+  if (!sent.value.ok && sent.value.reason === 'sent-before') return sentBefore(draft);
+  if (!sent.value.ok) throw new Response('Not found', { status: 404 });
   await dropDraft(facts, draft, path);
   return redirectWithFlash(context, path, [{ kind: 'success', key: 'coachMessageSent' }]);
 }
 
 export default function CoachMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('coaching');
-  const error = actionData ? t(`error.${actionData.error}`, { max: longestMessage }) : null;
+  const error = useWordsError(actionData?.error, longestMessage);
   const { member, ...thread } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
   return (

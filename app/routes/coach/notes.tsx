@@ -9,11 +9,11 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { MemberPage } from '#app/ui/coaching/member-page.tsx';
-import { WordsForm } from '#app/ui/coaching/message-thread.tsx';
+import { useWordsError, WordsForm } from '#app/ui/coaching/message-thread.tsx';
 import { NoteList } from '#app/ui/coaching/note-list.tsx';
 import { Pager } from '#app/ui/lists/pager.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { dropDraft, readWords, startDraft } from '#app/views/coach-thread.ts';
+import { dropDraft, readWords, sentBefore, startDraft } from '#app/views/coach-thread.ts';
 import { ownMember } from './own-member.ts';
 
 export const handle = { showsHeld: true, feature: 'coaching' } satisfies PageFacts;
@@ -58,6 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const written = { id: draft.id, text: draft.text.trim(), isShared: draft.isShared };
   const kept = await attempt(context, () => writeNote(db, viewer.id, params.memberId, written, now));
   if (!kept.ok) return data({ draft, error: 'failed' }, kept.status);
+  if (!kept.value.ok) return sentBefore(draft);
   await dropDraft(facts, draft, path);
   return redirectWithFlash(context, path, [
     { kind: 'success', key: draft.isShared ? 'coachNoteShared' : 'coachNoteKept' },
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function CoachNotes({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('coaching');
-  const error = actionData ? t(`error.${actionData.error}`, { max: longestNote }) : null;
+  const error = useWordsError(actionData?.error, longestNote);
   const { notes } = loaderData;
   return (
     <MemberPage

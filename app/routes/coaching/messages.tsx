@@ -9,10 +9,10 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { CoachingPage } from '#app/ui/coaching/coaching-page.tsx';
-import { MessageThread, TypedWords } from '#app/ui/coaching/message-thread.tsx';
+import { MessageThread, TypedWords, useWordsError } from '#app/ui/coaching/message-thread.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { dropDraft, readWords, startDraft, threadView } from '#app/views/coach-thread.ts';
+import { dropDraft, readWords, sentBefore, startDraft, threadView } from '#app/views/coach-thread.ts';
 import { ownCoach } from '#app/views/own-coach.ts';
 
 export const handle = { showsHeld: true, feature: 'coaching' } satisfies PageFacts;
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     sendMessage(db, sending, message, `/coach/members/${viewer.id}`, now),
   );
   if (!sent.ok) return data({ draft, error: 'failed' }, sent.status);
-  if (!sent.value) return data({ draft, error: 'nobody' }, 422);
+  if (!sent.value.ok && sent.value.reason === 'sent-before') return sentBefore(draft);
+  if (!sent.value.ok) return data({ draft, error: 'nobody' }, 422);
   await dropDraft(facts, draft, path);
   return redirectWithFlash(context, path, [{ kind: 'success', key: 'coachMessageSent' }]);
 }
@@ -52,7 +53,7 @@ export default function CoachingMessages({ loaderData, actionData }: Route.Compo
   const { t } = useTranslation('coaching');
   const { coach, thread } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
-  const error = actionData ? t(`error.${actionData.error}`, { max: longestMessage }) : null;
+  const error = useWordsError(actionData?.error, longestMessage);
   return (
     <CoachingPage coach={coach} here="messages" errors={error ? [{ id: 'message', text: error }] : []}>
       {thread ? (

@@ -69,6 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const sent = await attempt(context, () => sendFeedback(facts.db, facts.viewer.id, feedback, facts.now));
   if (!sent.ok) return data({ id, fields, failed: facts.t('member:feedback.failed') }, sent.status);
+  if (!sent.value.ok) return data({ id: uuid(), fields, failed: facts.t('common:sentBefore') }, 409);
   if (posted['held']) await dropHeldPost(facts.db, facts.viewer.id, '/feedback', facts.now);
   return redirectWithFlash(context, '/feedback', [{ kind: 'success', key: 'feedbackSent' }]);
 }

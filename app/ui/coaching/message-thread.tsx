@@ -65,6 +65,13 @@ export function MessageThread({
   );
 }
 
+/** Why words were not kept, as `readWords` and the pages name it. @param max how many characters they may have */
+export function useWordsError(error: string | undefined, max: number): string | null {
+  const { t } = useTranslation(['coaching', 'common']);
+  if (error === undefined) return null;
+  return error === 'sentBefore' ? t('common:sentBefore') : t(`error.${error}`, { max });
+}
+
 /** What was typed and could not be sent, to take it along. */
 export function TypedWords({ text }: { text: string }) {
   const { t } = useTranslation('coaching');

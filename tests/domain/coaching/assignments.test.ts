@@ -71,7 +71,8 @@ describe('a coach and their members', () => {
     expect(await coachOf(db, memberId)).toBeNull();
     expect(await isCoachOf(db, coachId, memberId)).toBe(false);
     const word = { assignmentId, authorId: memberId, recipientId: coachId };
-    expect(await sendMessage(db, word, { id: uuid(), text: 'Are you there?' }, '/coach', noon)).toBe(false);
+    const asked = await sendMessage(db, word, { id: uuid(), text: 'Are you there?' }, '/coach', noon);
+    expect(asked).toEqual({ ok: false, reason: 'unknown' });
     await keepAccount(db, coachId, noon);
     expect((await coachOf(db, memberId))?.coachId).toBe(coachId);
   });

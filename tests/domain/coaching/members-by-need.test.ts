@@ -157,7 +157,8 @@ describe('C11-015 who needs a word', () => {
       { memberId, isShut: true, waits: false, lastCheckIn: null, risk: null, program: null },
     ]);
     const answer = { assignmentId, authorId: coachId, recipientId: memberId };
-    expect(await sendMessage(db, answer, { id: uuid(), text: 'Yes.' }, '/coaching', later)).toBe(false);
+    const sent = await sendMessage(db, answer, { id: uuid(), text: 'Yes.' }, '/coaching', later);
+    expect(sent).toEqual({ ok: false, reason: 'unknown' });
     expect(await db.selectFrom('coach_messages').select('text').execute()).toHaveLength(1);
     await comesBack(memberId, adminId, later);
     expect(await list(later)).toEqual(open);

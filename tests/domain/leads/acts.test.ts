@@ -75,13 +75,16 @@ describe('an administrator', () => {
     await asksFor(db, 'website', 'ana', noon);
     const id = await idOf('ana');
     const note = { id: uuid(), text: 'Call after work.' };
-    for (const _ of [1, 2]) expect(await writeLeadNote(db, boss, id, note, noon)).toBe(true);
+    for (const _ of [1, 2]) expect(await writeLeadNote(db, boss, id, note, noon)).toEqual({ ok: true });
+    const others = { ...note, text: 'Call at noon.' };
+    expect(await writeLeadNote(db, boss, id, others, noon)).toEqual({ ok: false, reason: 'sent-before' });
     await writeLeadNote(db, boss, id, { id: uuid(), text: 'Called.' }, after({ days: 1 }));
     const { notes } = await listLeadNotes(db, id, 1);
     expect(notes).toMatchObject([{ text: 'Called.', by: 'boss@example.com' }, { text: 'Call after work.' }]);
     expect((await acts()).map(({ action }) => action)).toEqual(['lead-note-written', 'lead-note-written']);
     expect(JSON.stringify(await acts())).not.toContain('Call after');
-    expect(await writeLeadNote(db, boss, uuid(), { id: uuid(), text: 'x' }, noon)).toBe(false);
+    const toNobody = { id: uuid(), text: 'x' };
+    expect(await writeLeadNote(db, boss, uuid(), toNobody, noon)).toEqual({ ok: false, reason: 'unknown' });
   });
 
   test('C12-032 reads what became of a lead from facts: account, trial, purchases and what was paid', async () => {

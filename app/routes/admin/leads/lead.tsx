@@ -51,19 +51,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     writeLeadNote(db, viewer.id, params.leadId, { id: draft.key, text }, now),
   );
   if (!kept.ok) return data({ draft, error: 'failed' }, kept.status);
-  if (!kept.value) throw new Response('Not found', { status: 404 });
+  if (!kept.value.ok && kept.value.reason === 'sent-before')
+    return data({ draft: { ...draft, key: uuid() }, error: 'sentBefore' }, 409);
+  if (!kept.value.ok) throw new Response('Not found', { status: 404 });
   return redirectWithFlash(context, `/admin/leads/${params.leadId}`, [
     { kind: 'success', key: 'leadNoteKept' },
   ]);
 }
 
 export default function LeadDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('leads-admin');
+  const { t } = useTranslation(['leads-admin', 'common']);
   const { view, notes, list, key } = loaderData;
-  const error = actionData ? t(`lead.${actionData.error}`, { max: longestLeadNote }) : null;
+  const error =
+    actionData &&
+    (actionData.error === 'sentBefore'
+      ? t('common:sentBefore')
+      : t(`lead.${actionData.error}`, { max: longestLeadNote }));
   return (
     <LeadPage lead={view} errors={error ? [{ id: 'note', text: error }] : []}>
-      <LeadNotes notes={notes} list={list} draft={actionData?.draft ?? { key, text: '' }} error={error} />
+      <LeadNotes
+        notes={notes}
+        list={list}
+        draft={actionData?.draft ?? { key, text: '' }}
+        error={error ?? null}
+      />
     </LeadPage>
   );
 }
