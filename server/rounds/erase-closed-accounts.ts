@@ -11,7 +11,7 @@ type Needs = Pick<RoundServices, 'db' | 'files' | 'exports' | 'payments' | 'logg
 /**
  * Erases every account whose time is over: what lies outside the database first, so that a kill in between loses no trace of it.
  * One that may still be charged, or whose erasure fails, waits for the next time and keeps nobody else; so does one whose
- * owner waits for the answer to a refund request, and that is an alarm once it takes longer than was promised.
+ * owner waits for the answer to a refund request, which is an alarm from the first hour on.
  */
 export const eraseClosedAccounts = {
   name: 'erase-closed-accounts',

@@ -99,8 +99,36 @@ async function cardName(db: Database, userId: string): Promise<string> {
 }
 
 /**
+ * Says of an open report, which was of something else, that somebody may be in danger. What both said is kept.
+ * @returns whether there was one
+ */
+async function raiseReport(
+  trx: Database,
+  reporterId: string,
+  matter: Matter,
+  words: string,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('community_reports')
+    .select(['id', 'words'])
+    .where(columnOf(matter), '=', matter.id)
+    .where('reporter_id', '=', reporterId)
+    .where('decided_at', 'is', null)
+    .where('is_urgent', '=', 0)
+    .executeTakeFirst();
+  if (!open) return false;
+  const both = [open.words, words].filter((said) => said !== '').join('\n\n');
+  await trx
+    .updateTable('community_reports')
+    .set({ reason: 'danger', is_urgent: 1, words: both })
+    .where('id', '=', open.id)
+    .execute();
+  return true;
+}
+
+/**
  * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report. That
- * somebody may be in danger is taken also of a post that they do not see any more.
+ * somebody may be in danger is taken also of a post that they do not see any more, and of what they have reported as something else.
  * @param said.words at most `longestReport` characters
  * @returns whether it is new, and whether they see what it is about; `unknown` where they do not, or it is their own
  */
@@ -119,7 +147,8 @@ export async function report(
     const isSeen = found !== null;
     if (!isSeen && !(said.reason === 'danger' && (await wasWritten(trx, reporterId, matter))))
       return { ok: false, reason: 'unknown' } as const;
-    if (found?.isReported) return { ok: true, isNew: false, isSeen } as const;
+    const isDanger = said.reason === 'danger';
+    if (found?.isReported && !isDanger) return { ok: true, isNew: false, isSeen } as const;
     const filed = await trx
       .insertInto('community_reports')
       .values({
@@ -128,7 +157,7 @@ export async function report(
         ...columnsOf(matter),
         reason: said.reason,
         words: said.words,
-        is_urgent: said.reason === 'danger' ? 1 : 0,
+        is_urgent: isDanger ? 1 : 0,
         created_at: now.toISOString(),
         decided_at: null,
       })
@@ -140,7 +169,9 @@ export async function report(
       )
       .returning('id')
       .executeTakeFirst();
-    if (filed && said.reason === 'danger') await tellModerators(trx, now);
-    return { ok: true, isNew: filed !== undefined, isSeen } as const;
+    const isNew =
+      filed !== undefined || (isDanger && (await raiseReport(trx, reporterId, matter, said.words)));
+    if (isNew && isDanger) await tellModerators(trx, now);
+    return { ok: true, isNew, isSeen } as const;
   });
 }

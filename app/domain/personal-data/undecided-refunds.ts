@@ -1,10 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import type { Database } from '#db/database.ts';
 
-/** A deletion that a person has to look at may take this much longer, as the page says that closes an account. */
-const promisedDays = 30;
-/** No wish for money keeps an account longer than this: with the days in which it can be opened again, 90 since it was closed. */
-export const longestWaitDays = 60;
+/** No wish for money keeps an account longer than this: what the page that closes one says of what a person has to look at. */
+export const longestWaitDays = 30;
 /** The mail with the answer has left by then; an erasure takes along what has not. */
 const answerDays = 1;
 
@@ -39,14 +37,14 @@ export async function waitsForRefund(
   return undecided !== undefined;
 }
 
-/** Accounts that should have been erased by now, and are not because nobody has decided about a refund. */
+/** Accounts whose time is over, and that are not erased because nobody has decided about a refund. */
 export async function listLateErasures(db: Database, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refund_requests')
     .innerJoin('users', 'users.id', 'refund_requests.user_id')
     .select('users.id')
     .where('refund_requests.state', '=', 'open')
-    .where('users.delete_after', '<=', subDays(now, promisedDays).toISOString())
+    .where('users.delete_after', '<=', now.toISOString())
     .execute();
   return [...new Set(rows.map(({ id }) => id))];
 }

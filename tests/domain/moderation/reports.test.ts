@@ -43,6 +43,18 @@ test('C9-045 a post, a reply, a group and a card are reported; twice by the same
   }
 });
 
+test('C9-045 what was reported as something else is read first once the same member says that somebody may be in danger', async () => {
+  const matter = { kind: 'post', id: await somePost(db, anna) } as const;
+  await report(db, ben, matter, { reason: 'other', words: 'Rude.' }, noon);
+  const danger = { reason: 'danger', words: 'She says goodbye.' } as const;
+  expect(await report(db, ben, matter, danger, noon)).toEqual({ ok: true, isNew: true, isSeen: true });
+  const raised = [{ reason: 'danger', is_urgent: 1, words: 'Rude.\n\nShe says goodbye.', decided_at: null }];
+  expect(await rows(matter)).toMatchObject(raised);
+  // Sent twice, it is said already.
+  expect(await report(db, ben, matter, danger, noon)).toMatchObject({ ok: true, isNew: false });
+  expect(await rows(matter)).toMatchObject(raised);
+});
+
 test('C9-045 after a decision the same can be reported anew', async () => {
   const matter = { kind: 'post', id: await somePost(db, anna) } as const;
   await report(db, ben, matter, said, noon);

@@ -175,7 +175,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
           'Foundation',
           'closed their account on Feb 18',
           'erased on Mar 20',
-          'until May 19 at the latest',
+          'until Apr 19 at the latest',
         ],
       ],
       [2, ['Answer today']],
