@@ -118,13 +118,37 @@ export async function wasNoted(trx: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What the form of something new made. */
+export interface Made {
+  readonly id: string;
+  /** Whether it was sent before and said something else then, which stands: what it says now is not kept. */
+  readonly isOther: boolean;
+}
+
+/** What a form made before: its id, and what was written down of it. */
+interface MadeBefore {
+  readonly id: string;
+  readonly details: string;
+}
+
+/** The same, beside what would be written down of the form now. */
+export const madeAs = ({ id, details }: MadeBefore, now: NotedAct['details']): Made => ({
+  id,
+  isOther: details !== JSON.stringify(now),
+});
+
 /**
  * What a form made that was sent before, so that sent twice it makes one: such an act is written down under the form's own id.
- * @param kind what its subjects begin with, such as 'level' @returns the id behind it, or null where nothing was made
+ * @param kind what its subjects begin with, such as 'level' @returns null where nothing was made
  */
-export async function findMadeBy(trx: Database, formId: string, kind: string): Promise<string | null> {
-  const row = await trx.selectFrom('audit_log').select('subject').where('id', '=', formId).executeTakeFirst();
-  return row?.subject.startsWith(`${kind}:`) ? row.subject.slice(kind.length + 1) : null;
+export async function findMadeBy(trx: Database, formId: string, kind: string): Promise<MadeBefore | null> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .select(['subject', 'details'])
+    .where('id', '=', formId)
+    .executeTakeFirst();
+  if (!row?.subject.startsWith(`${kind}:`)) return null;
+  return { id: row.subject.slice(kind.length + 1), details: row.details };
 }
 
 /** The same of several at once. @returns how many of them are written for the first time */

@@ -33,7 +33,8 @@ export type FeatureChange =
   | { readonly ok: true; readonly id: string }
   | {
       readonly ok: false;
-      readonly reason: 'name-required' | 'name-taken' | 'unknown' | 'stale' | 'needed';
+      /** `sent-before`: the form of a new one, which said something else then. */
+      readonly reason: 'name-required' | 'name-taken' | 'unknown' | 'stale' | 'needed' | 'sent-before';
     };
 
 /**
@@ -49,7 +50,11 @@ export async function addFeatureBy(
 ): Promise<FeatureChange> {
   return inTransaction(db, async (trx): Promise<FeatureChange> => {
     const made = await findMadeBy(trx, formId, 'feature');
-    if (made) return { ok: true, id: made };
+    const there = made && (await findFeature(trx, made.id));
+    if (made)
+      return there && isAsWanted(there, fields, {})
+        ? { ok: true, id: made.id }
+        : { ok: false, reason: 'sent-before' };
     const added = await addFeature(trx, fields);
     if (!added.ok) return added;
     const after = (await findFeature(trx, added.id))!;

@@ -4,7 +4,7 @@ import type { Pillar } from '#app/forms/engine/definition.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { ChallengeState } from '#db/tables/challenges.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
-import { findMadeBy, noteAct } from '../administration/audit.ts';
+import { findMadeBy, madeAs, noteAct, type Made } from '../administration/audit.ts';
 import type { Day } from '../days/calendar.ts';
 import { pillars } from '../measurements/measurement.ts';
 import type { ChallengeWords } from './read-challenges.ts';
@@ -95,10 +95,11 @@ export async function addChallenge(
   formId: string,
   fields: ChallengeFields,
   now: Date,
-): Promise<{ readonly id: string }> {
+): Promise<Made> {
   return inTransaction(db, async (trx) => {
+    const details = { before: null, after: fields };
     const made = await findMadeBy(trx, formId, 'challenge');
-    if (made) return { id: made };
+    if (made) return madeAs(made, details);
     const id = uuid();
     const at = now.toISOString();
     await trx
@@ -107,12 +108,8 @@ export async function addChallenge(
       .execute();
     await saveTexts(trx, id, fields.texts);
     const about = { id: formId, actorId, userId: null, subject: `challenge:${id}` };
-    await noteAct(
-      trx,
-      { ...about, action: 'challenge-added', details: { before: null, after: fields } },
-      now,
-    );
-    return { id };
+    await noteAct(trx, { ...about, action: 'challenge-added', details }, now);
+    return { id, isOther: false };
   });
 }
 

@@ -29,14 +29,15 @@ const dropPicture = async (trx: Database, name: string | null, now: Date): Promi
  * Adds a coach behind all others; no page shows them yet.
  * @param edit the id of its form becomes that of the coach
  * @param picture the name of a file that lies on the disk, or null
+ * @returns whether the form was sent before, with another name, which stands
  */
 export async function addPublicCoach(
   db: Database,
   edit: CoachEdit,
   { name, picture }: Pick<PublicCoach, 'name' | 'picture'>,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<{ readonly isOther: boolean }> {
+  return inTransaction(db, async (trx) => {
     const last = await trx
       .selectFrom('public_coaches')
       .select('place')
@@ -57,10 +58,19 @@ export async function addPublicCoach(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return dropPicture(trx, picture, now);
+    if (!added) {
+      await dropPicture(trx, picture, now);
+      return { isOther: !(await isCalled(trx, edit.formId, name)) };
+    }
     const after = { name, hasPicture: picture !== null };
     await note(trx, edit, 'public-coach-added', edit.formId, { before: null, after }, now);
+    return { isOther: false };
   });
+}
+
+async function isCalled(trx: Database, id: string, name: string): Promise<boolean> {
+  const row = await trx.selectFrom('public_coaches').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name === name;
 }
 
 /** `stale`: somebody else has changed it since; `shown`: who stands on pages keeps a picture. */

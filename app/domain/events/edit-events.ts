@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EventState } from '#db/tables/challenges.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
-import { findMadeBy, noteAct } from '../administration/audit.ts';
+import { findMadeBy, madeAs, noteAct, type Made } from '../administration/audit.ts';
 import { fillPlaces } from './go-to-event.ts';
 import { tellOfCancelled, tellOfChanged } from './event-mails.ts';
 
@@ -103,10 +103,14 @@ export async function addEvent(
   formId: string,
   fields: EventFields,
   now: Date,
-): Promise<{ readonly id: string }> {
+): Promise<Made> {
   return inTransaction(db, async (trx) => {
-    const made = await findMadeBy(trx, formId, 'event');
-    if (made) return { id: made };
+    const details = { before: null, after: told(fields) };
+    const before = await findMadeBy(trx, formId, 'event');
+    if (before) {
+      const made = madeAs(before, details);
+      return { ...made, isOther: made.isOther || !(await leadsTo(trx, made.id, fields.url)) };
+    }
     const id = uuid();
     const at = now.toISOString();
     await trx
@@ -122,10 +126,15 @@ export async function addEvent(
       .execute();
     await saveTexts(trx, id, fields.texts);
     const about = { id: formId, actorId, userId: null, subject: `event:${id}` };
-    const details = { before: null, after: told(fields) };
     await noteAct(trx, { ...about, action: 'event-added', details }, now);
-    return { id };
+    return { id, isOther: false };
   });
+}
+
+/** Whether an event has this address, which no act is written down with. */
+async function leadsTo(trx: Database, id: string, url: string): Promise<boolean> {
+  const row = await trx.selectFrom('community_events').select('url').where('id', '=', id).executeTakeFirst();
+  return row?.url === url;
 }
 
 /**

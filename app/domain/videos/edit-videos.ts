@@ -104,6 +104,7 @@ async function saveTexts(trx: Database, id: string, texts: VideoTexts): Promise<
  * Adds a video, and writes down who did.
  * @param id of the form that was sent: the same one sent twice adds one
  * @param fields texts in English are among them
+ * @returns whether it was sent before, and said something else then, which stands
  */
 export async function addVideo(
   db: Database,
@@ -111,19 +112,24 @@ export async function addVideo(
   id: string,
   fields: VideoFields,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { link, minutes, state, place } = fields;
+): Promise<{ readonly isOther: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const { link, minutes, state, place, texts } = fields;
     const added = await trx
       .insertInto('workout_videos')
       .values({ id, link, minutes, state, place, created_at: now.toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return;
-    await saveTexts(trx, id, fields.texts);
+    if (!added) {
+      const there = await readEditableVideo(trx, id);
+      const said: EditableVideo = { id, link, minutes, state, place, texts };
+      return { isOther: there === null || versionOfVideo(there) !== versionOfVideo(said) };
+    }
+    await saveTexts(trx, id, texts);
     const about = { actorId, userId: null, subject: `video:${id}` };
     await noteAct(trx, { ...about, action: 'video-added', details: { before: null, after: fields } }, now);
+    return { isOther: false };
   });
 }
 

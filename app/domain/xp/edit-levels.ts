@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-import { findMadeBy, noteAct } from '../administration/audit.ts';
+import { findMadeBy, madeAs, noteAct } from '../administration/audit.ts';
 
 /** What a level is called, by language. Readers of a language that has none find the English ones. */
 export type LevelTexts = Readonly<
@@ -33,7 +33,15 @@ export type LevelChange =
   | { readonly ok: true; readonly id: string }
   | {
       readonly ok: false;
-      readonly reason: 'level-taken' | 'threshold-taken' | 'order' | 'first' | 'stale' | 'unknown';
+      /** `sent-before`: the form of a new one, which said something else then. */
+      readonly reason:
+        | 'level-taken'
+        | 'threshold-taken'
+        | 'order'
+        | 'first'
+        | 'stale'
+        | 'unknown'
+        | 'sent-before';
     };
 
 /** Every level, the lowest first, in all languages. Two queries. */
@@ -109,8 +117,10 @@ export async function addLevel(
   now: Date,
 ): Promise<LevelChange> {
   return inTransaction(db, async (trx): Promise<LevelChange> => {
+    const details = { before: null, after: fields };
     const made = await findMadeBy(trx, formId, 'level');
-    if (made) return { ok: true, id: made };
+    if (made)
+      return madeAs(made, details).isOther ? { ok: false, reason: 'sent-before' } : { ok: true, id: made.id };
     const reason = misfit(await listEditableLevels(trx), fields);
     if (reason !== null) return { ok: false, reason };
     const id = uuid();
@@ -121,7 +131,7 @@ export async function addLevel(
       .execute();
     await saveTexts(trx, id, fields.texts);
     const about = { id: formId, actorId, userId: null, subject: `level:${id}` };
-    await noteAct(trx, { ...about, action: 'level-added', details: { before: null, after: fields } }, now);
+    await noteAct(trx, { ...about, action: 'level-added', details }, now);
     return { ok: true, id };
   });
 }

@@ -27,7 +27,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refused(parsed.errors, 422);
   const added = await attempt(context, () => addFeatureBy(db, viewer.id, key, parsed.fields, now));
   if (!added.ok) return refused([], added.status, t('features-admin:failed.add'));
-  if (!added.value.ok) return refused([{ id: 'name', key: added.value.reason }], 422);
+  if (!added.value.ok) {
+    const { reason } = added.value;
+    if (reason !== 'sent-before') return refused([{ id: 'name', key: reason }], 422);
+    const again: FeatureProblem = {
+      draft,
+      seen: newKey(),
+      errors: [],
+      isStale: false,
+      failed: t('common:sentBefore'),
+    };
+    return data(again, 409);
+  }
   return redirectWithFlash(context, `/admin/features/${added.value.id}`, [
     { kind: 'success', key: 'featureAdded' },
   ]);

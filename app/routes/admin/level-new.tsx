@@ -10,7 +10,7 @@ import { LevelForm, type LevelProblem } from '#app/ui/admin/level-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { draftFrom, draftOf, fieldOf, levelIcons, parseLevel } from './level-form.ts';
-import { keyOf, newKey } from './payment-view.ts';
+import { keyOf, newKey, sentBefore } from './payment-view.ts';
 
 export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
 
@@ -29,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return refused(added.status, [], true);
   if (!added.value.ok) {
     const { reason } = added.value;
+    if (reason === 'sent-before') return data(sentBefore(draft), 409);
     return refused(422, [{ id: fieldOf(reason), key: reason }]);
   }
   return redirectWithFlash(context, '/admin/levels', [{ kind: 'success', key: 'levelAdded' }]);

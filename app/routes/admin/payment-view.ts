@@ -40,6 +40,16 @@ export const newKey = (): string => uuid();
 /** The key that a form brought; a made-up one is replaced. */
 export const keyOf = (posted: string | undefined): string => (posted && validate(posted) ? posted : uuid());
 
+/** What the form of something new answers that was sent before with something else: a new key, under which it is another one. */
+export const sentBefore = <Draft>(draft: Draft) => ({
+  draft,
+  seen: newKey(),
+  errors: [],
+  isStale: false,
+  isFault: false,
+  wasSentBefore: true,
+});
+
 /**
  * Does what the provider is needed for, and answers with a message where it cannot be reached.
  * @param page of the purchase

@@ -16,6 +16,8 @@ export interface LevelProblem {
   readonly isStale: boolean;
   /** Whether it could not be written. */
   readonly isFault: boolean;
+  /** Whether the form of a new one was sent before, and said something else then. */
+  readonly wasSentBefore?: boolean;
 }
 
 /** Everything that can be said of a level, on a page of its own. */
@@ -53,6 +55,7 @@ export function LevelForm({
       {problem ? (
         <ErrorSummary errors={errors} title={problem.isStale ? t('stale.title') : failed}>
           {problem.isFault ? <p className="mt-2">{t('kept')}</p> : null}
+          {problem.wasSentBefore ? <p className="mt-2">{t('common:sentBefore')}</p> : null}
           {problem.isStale ? <Stale draft={draft} current={current} /> : null}
         </ErrorSummary>
       ) : null}

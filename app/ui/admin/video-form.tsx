@@ -16,6 +16,8 @@ export interface VideoProblem {
   readonly isStale: boolean;
   /** Whether it could not be written. */
   readonly isFault: boolean;
+  /** Whether the form of a new one was sent before, and said something else then. */
+  readonly wasSentBefore?: boolean;
 }
 
 /** Everything that can be said of a video, on a page of its own. */
@@ -51,6 +53,7 @@ export function VideoForm({
       {problem ? (
         <ErrorSummary errors={errors} title={problem.isStale ? t('staleTitle') : failed}>
           {problem.isFault ? <p className="mt-2">{t('kept')}</p> : null}
+          {problem.wasSentBefore ? <p className="mt-2">{t('common:sentBefore')}</p> : null}
           {problem.isStale ? <Stale draft={draft} current={current} /> : null}
         </ErrorSummary>
       ) : null}

@@ -35,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ),
   );
   if (!added.ok) return refused(added.status, { isFault: true });
+  if (added.value.isOther) return refused(409, { wasSentBefore: true, formId: newKey() });
   return redirectWithFlash(context, `/admin/coaches/public/${formId}`, [
     { kind: 'success', key: 'publicCoachAdded' },
   ]);

@@ -10,7 +10,7 @@ import { ChallengeForm } from '#app/ui/admin/community/challenge-form.tsx';
 import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { keyOf, newKey } from '../payment-view.ts';
+import { keyOf, newKey, sentBefore } from '../payment-view.ts';
 import { draftFrom, draftOf, parseChallenge, pillarOptions, statesFrom } from './challenge-draft.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
@@ -34,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!statesFrom(null).includes(parsed.fields.state)) return refused(422, [{ id: 'state', key: 'choose' }]);
   const added = await attempt(context, () => addChallenge(db, viewer.id, seen, parsed.fields, now));
   if (!added.ok) return refused(added.status, [], true);
+  if (added.value.isOther) return data(sentBefore(draft), 409);
   return redirectWithFlash(context, '/admin/community/challenges', [
     { kind: 'success', key: 'challengeAdded' },
   ]);

@@ -10,7 +10,7 @@ import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { keyOf, newKey } from '../payment-view.ts';
+import { keyOf, newKey, sentBefore } from '../payment-view.ts';
 import { draftFrom, draftOf, isToldTooLate, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
@@ -37,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isToldTooLate(parsed.fields, now)) return refused(422, [{ id: 'day', key: 'over' }]);
   const added = await attempt(context, () => addEvent(db, viewer.id, seen, parsed.fields, now));
   if (!added.ok) return refused(added.status, [], true);
+  if (added.value.isOther) return data(sentBefore(draft), 409);
   return redirectWithFlash(context, '/admin/community/events', [{ kind: 'success', key: 'eventAdded' }]);
 }
 

@@ -8,7 +8,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { VideoForm, type VideoProblem } from '#app/ui/admin/video-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { keyOf, newKey } from '../payment-view.ts';
+import { keyOf, newKey, sentBefore } from '../payment-view.ts';
 import { draftFrom, draftOf, parseVideo } from './video-form.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
@@ -26,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refused(422, parsed.errors);
   const added = await attempt(context, () => addVideo(db, viewer.id, seen, parsed.fields, now));
   if (!added.ok) return refused(added.status, [], true);
+  if (added.value.isOther) return data(sentBefore(draft), 409);
   return redirectWithFlash(context, `/admin/videos?state=${parsed.fields.state}`, [
     { kind: 'success', key: 'videoAdded' },
   ]);

@@ -16,6 +16,8 @@ export interface CoachProblem {
   readonly isStale: boolean;
   /** Whether it could not be written. */
   readonly isFault: boolean;
+  /** Whether the form of a new one was sent before, with another name. */
+  readonly wasSentBefore?: boolean;
 }
 
 /** A coach as public pages name and show them. */
@@ -48,6 +50,7 @@ export function CoachForm({
       ) : (
         <ErrorSummary errors={errors} title={problem ? t('notSaved') : undefined}>
           {problem?.isFault ? <p className="mt-2">{t('fault')}</p> : null}
+          {problem?.wasSentBefore ? <p className="mt-2">{t('common:sentBefore')}</p> : null}
         </ErrorSummary>
       )}
       <p>

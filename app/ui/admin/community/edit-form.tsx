@@ -14,6 +14,8 @@ export interface EditProblem {
   readonly isStale: boolean;
   /** Whether it could not be written. */
   readonly isFault: boolean;
+  /** Whether the form of a new one was sent before, and said something else then. */
+  readonly wasSentBefore?: boolean;
 }
 
 /** A field of the form: what is typed, and what is wrong with it. */
@@ -62,6 +64,7 @@ export function EditForm({
       {problem ? (
         <ErrorSummary errors={errors} title={problem.isStale ? t('stale.title') : t('failed')}>
           {problem.isFault ? <p className="mt-2">{t('kept')}</p> : null}
+          {problem.wasSentBefore ? <p className="mt-2">{t('common:sentBefore')}</p> : null}
           {problem.isStale ? (
             <>
               <p className="mt-2">{t('stale.text')}</p>
