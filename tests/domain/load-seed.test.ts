@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { loadAddress, loadPassword, seedLoad } from '#db/seeds/load.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
@@ -11,8 +11,14 @@ import { forms } from '#app/forms/registry.ts';
 import { onNoon } from '#tests/support/answers.ts';
 import { freshDatabase, noon } from '#tests/support/database.ts';
 
+const open: Database[] = [];
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy();
+});
+
 const seeded = async (members: number): Promise<Database> => {
   const db = await freshDatabase();
+  open.push(db);
   await seedLoad(db, members, noon);
   return db;
 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { requestGeneration } from '#app/domain/generations/generations.ts';
@@ -15,6 +15,7 @@ let db: Database;
 beforeEach(async () => {
   db = await freshDatabase();
 });
+afterEach(() => db.destroy());
 
 describe('the history of profiles', () => {
   test('C5-074 has ten a page, the newest first; pages that are not there are the nearest one', async () => {
