@@ -44,10 +44,17 @@ export async function decide(
     if (!standing) return { ok: false, reason: 'unknown' };
     const same = await trx
       .selectFrom('community_decisions')
-      .select('id')
+      .select(['decision', 'rule', 'reason'])
       .where('id', '=', decision.id)
       .executeTakeFirst();
-    if (same) return { ok: true, isNew: false, state: standing.state };
+    if (same) {
+      const { decision: what, rule, reason } = decision;
+      const isAsBefore = same.decision === what && same.rule === rule && same.reason === reason;
+      // From the page that the way back leads to: whoever decides otherwise must not read that it is done.
+      return isAsBefore
+        ? { ok: true, isNew: false, state: standing.state }
+        : { ok: false, reason: 'changed' };
+    }
     const isCurrent = (await markOf(trx, standing)) === decision.mark;
     if (!isCurrent || !choicesFor(standing).includes(decision.decision))
       return { ok: false, reason: 'changed' };

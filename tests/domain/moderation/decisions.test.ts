@@ -121,6 +121,11 @@ describe('a decision', () => {
     } as const;
     expect(await decide(db, admin, post, first, noon)).toMatchObject({ ok: true, isNew: true });
     expect(await decide(db, admin, post, first, noon)).toMatchObject({ ok: true, isNew: false });
+    // Who goes back and decides otherwise must not read that it is done.
+    expect(await decide(db, admin, post, { ...first, decision: 'keep' }, noon)).toEqual({
+      ok: false,
+      reason: 'changed',
+    });
     const slower = { ...first, id: uuid(), decision: 'keep' } as const;
     expect(await decide(db, ben, post, slower, noon)).toEqual({ ok: false, reason: 'changed' });
     expect((await readCase(db, post))!.decisions).toHaveLength(1);
