@@ -96,30 +96,37 @@ export function ImportLook({
   );
 }
 
+/** Rows of one fate. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id}>{title}</h2>
+      <div className="mt-2">
+        <Rows label={title}>{children}</Rows>
+      </div>
+    </section>
+  );
+}
+
 /** Rows of which nothing becomes, each with the reason. */
 function Faults({ id, title, rows }: { id: string; title: string; rows: readonly FaultView[] }): ReactNode {
   const { t } = useTranslation('finances');
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id}>{title}</h2>
-      <div className="mt-2">
-        <Rows label={title}>
-          {rows.map((one) => (
-            <Row
-              key={one.line}
-              title={t('look.row', { n: one.line })}
-              line={
-                <>
-                  <span className="block text-warn">{one.why}</span>
-                  <span className="wrap-anywhere">{one.text}</span>
-                </>
-              }
-            />
-          ))}
-        </Rows>
-      </div>
-    </section>
+    <Part id={id} title={title}>
+      {rows.map((one) => (
+        <Row
+          key={one.line}
+          title={t('look.row', { n: one.line })}
+          line={
+            <>
+              <span className="block text-warn">{one.why}</span>
+              <span className="wrap-anywhere">{one.text}</span>
+            </>
+          }
+        />
+      ))}
+    </Part>
   );
 }
 
@@ -127,21 +134,16 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: readonl
   const { t } = useTranslation('finances');
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id}>{title}</h2>
-      <div className="mt-2">
-        <Rows label={title}>
-          {lines.map((one) => (
-            <Row
-              key={one.line}
-              title={<span className="wrap-anywhere">{one.text || t('look.row', { n: one.line })}</span>}
-              line={one.day}
-              end={<Amount>{one.amount}</Amount>}
-            />
-          ))}
-        </Rows>
-      </div>
-    </section>
+    <Part id={id} title={title}>
+      {lines.map((one) => (
+        <Row
+          key={one.line}
+          title={<span className="wrap-anywhere">{one.text || t('look.row', { n: one.line })}</span>}
+          line={one.day}
+          end={<Amount>{one.amount}</Amount>}
+        />
+      ))}
+    </Part>
   );
 }
 
