@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { amountOf, type Amount } from './amount.ts';
 import { markOf } from './mark.ts';
+import type { Changed } from './plan.ts';
 import { mostSets } from './session.ts';
 
 /** What is said of a set. */
@@ -86,17 +87,34 @@ export async function keepSet(
   });
 }
 
-/** Takes a set away; those after it keep their numbers. Done already is done. */
+/**
+ * Takes a set away; those after it keep their numbers. Done already is done.
+ * @param seen the mark of the set that the page showed: one that says something else by now stays; null where nothing was seen
+ */
 export async function removeSet(
   db: Database,
   userId: string,
   { sessionId, exercise, number }: { sessionId: string; exercise: string; number: number },
-): Promise<void> {
-  await db
-    .deleteFrom('workout_sets')
-    .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .where('exercise', '=', exercise)
-    .where('number', '=', number)
-    .execute();
+  seen: string | null = null,
+): Promise<Exclude<Changed<SetFacts>, { readonly reason: 'unknown' }>> {
+  return inTransaction(db, async (trx) => {
+    const there = await trx
+      .selectFrom('workout_sets')
+      .select(['reps', 'hundredths', 'unit', 'seconds', 'effort'])
+      .where('user_id', '=', userId)
+      .where('session_id', '=', sessionId)
+      .where('exercise', '=', exercise)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!there) return { ok: true };
+    if (seen !== null && seen !== setMark(there)) return { ok: false, reason: 'changed', there };
+    await trx
+      .deleteFrom('workout_sets')
+      .where('user_id', '=', userId)
+      .where('session_id', '=', sessionId)
+      .where('exercise', '=', exercise)
+      .where('number', '=', number)
+      .execute();
+    return { ok: true };
+  });
 }

@@ -9,13 +9,16 @@ import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.t
 import { foodEntry } from '#app/forms/definitions/food-entry.ts';
 import { writeNumber } from '#app/forms/engine/numbers.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import type { FieldView } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { AmountPage } from '#app/ui/nutrition/amount-page.tsx';
+import { whatStands } from '#app/views/what-stands.ts';
 import { eatenAgain } from './edible.ts';
 import { entryFields, namedEaten, parseEntry, type Asked, type ParsedEntry } from './entry-form.ts';
 import { ownEntry, unitsOf } from './own-entry.ts';
@@ -68,6 +71,14 @@ function eatenAfter(
     ? entry
     : eatenAgain(entry, unit, answers.amount!);
 }
+
+/** Its fields with the day as it is said, not as the control has it. */
+const withDayInWords = ({ language }: MemberRequest, fields: readonly FieldView[]): readonly FieldView[] =>
+  fields.map((field) =>
+    field.id === 'day'
+      ? { ...field, values: field.values.map((day) => fullDayInText(language, day)) }
+      : field,
+  );
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
@@ -124,7 +135,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (answer.reason === 'unknown') throw new Response('Not found', { status: 404 });
     if (answer.reason !== 'changed') return data(again(refusalText(facts, answer.reason)), 422);
     // What was typed stands here; sent once more, it counts.
-    return data(again(t('nutrition:failed.there'), answer.there.revision), 409);
+    const { there } = answer;
+    const stands = entryFields(facts, await askedOf(facts, there), asTyped(facts, there));
+    const typed = entryFields(facts, asked, posted);
+    const what = whatStands(withDayInWords(facts, stands), withDayInWords(facts, typed));
+    return data(again(t('nutrition:failed.there', { what }), there.revision), 409);
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
   return redirectWithFlash(context, dayPath(place.day, today, place.meal), [

@@ -14,6 +14,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { FoodFormPage } from '#app/ui/nutrition/food-form-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { whatStands } from '#app/views/what-stands.ts';
 import { asTyped, foodFields, parseFood } from './food-form.ts';
 import { ownFood } from './own-food.ts';
 import { path } from './place.ts';
@@ -69,9 +70,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = changed.value;
   if (!answer.ok) {
     if (answer.reason === 'unknown') throw new Response('Not found', { status: 404 });
-    return answer.reason === 'barcode'
-      ? data(again(null, { barcode: { key: 'barcodeTaken', params: { name: answer.there.name } } }), 422)
-      : data(again(t('nutrition:failed.there'), {}, answer.there.revision), 409);
+    const { there } = answer;
+    if (answer.reason === 'barcode')
+      return data(again(null, { barcode: { key: 'barcodeTaken', params: { name: there.name } } }), 422);
+    // What was typed stands here; sent once more, it counts.
+    const what = whatStands(
+      foodFields(facts, hides, asTyped(facts, there)),
+      foodFields(facts, hides, posted),
+    );
+    return data(again(t('nutrition:failed.there', { what }), {}, there.revision), 409);
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
   return redirectWithFlash(context, `${path}/foods`, [

@@ -6,6 +6,7 @@ import {
   type SessionExercise,
   type WorkoutSet,
 } from '#app/domain/workouts/session.ts';
+import type { SetFacts } from '#app/domain/workouts/sets.ts';
 import { dayText } from '#app/http/day-texts.ts';
 import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -49,7 +50,7 @@ function restView(facts: MemberRequest, { exercises }: Session): RestView | null
 }
 
 /** A set that was done, as its row says it. */
-function doneText(facts: MemberRequest, exercise: string, set: WorkoutSet): string {
+export function doneText(facts: MemberRequest, exercise: string, set: SetFacts): string {
   const amount = amountText(facts, findExercise(exercise) ?? { kind: 'reps' }, set);
   return set.effort === null
     ? amount

@@ -18,7 +18,7 @@ import {
   moveSession,
   startSession,
 } from '#app/domain/workouts/sessions.ts';
-import { keepSet, removeSet } from '#app/domain/workouts/sets.ts';
+import { keepSet, removeSet, setMark } from '#app/domain/workouts/sets.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { doneSession, lifted, openSession, somePlan, target, today } from './some-workout.ts';
 
@@ -144,6 +144,17 @@ describe('C10-027 a set', () => {
     await removeSet(db, other, { sessionId: id, exercise, number: 1 });
     expect(await setsOf(id)).toHaveLength(1);
     await removeSet(db, userId, { sessionId: id, exercise, number: 1 });
+    expect(await setsOf(id)).toEqual([]);
+  });
+
+  test('is taken away only as it was seen', async () => {
+    const id = await openSession(db, userId);
+    await keep(id, 1);
+    const remove = (seen: string | null) =>
+      removeSet(db, userId, { sessionId: id, exercise, number: 1 }, seen);
+    expect(await remove(setMark(lifted(12)))).toMatchObject({ reason: 'changed', there: { reps: 10 } });
+    expect(await setsOf(id)).toHaveLength(1);
+    for (let n = 0; n < 2; n += 1) expect(await remove(setMark(lifted()))).toEqual({ ok: true });
     expect(await setsOf(id)).toEqual([]);
   });
 

@@ -84,6 +84,21 @@ describe('C10-026 own foods', () => {
     expect((await post('/foods/new', label)).status).toBe(303);
   });
 
+  test('changed in two tabs say what the first made of it, and take the second by a second press', async () => {
+    const own = `/foods/${await someOwnFood(site.db, member.id)}`;
+    const [seen] = valuesIn((await get(own)).html, 'seen');
+    expect((await post(own, { ...label, seen: seen! })).status).toBe(303);
+    const second = { ...label, name: 'Bar of oats', energy: '390', barcode: '' };
+    const late = await post(own, { ...second, seen: seen! });
+    expect(late.status).toBe(409);
+    expect(late.text).toMatch(
+      /It says now: Name: Bar; Energy[^;]*: 400; [^;]*: 4006381333931\. What you typed/,
+    );
+    expect(valuesIn(late.html, 'name')).toEqual(['Bar of oats']);
+    expect((await post(own, { ...second, seen: valuesIn(late.html, 'seen')[0]! })).status).toBe(303);
+    expect(valuesIn((await get(own)).html, 'name')).toEqual(['Bar of oats']);
+  });
+
   test('stand fifty a page', async () => {
     for (let n = 0; n < 51; n += 1) await someOwnFood(site.db, member.id, { name: `Food ${n + 100}` });
     const page = await get('/foods');

@@ -5,6 +5,7 @@ import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { grams, named, someEntry, someOwnFood } from '#tests/domain/nutrition/some-food.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
 import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 
@@ -119,8 +120,17 @@ describe('C10-026 a line', () => {
     const moved = { amount: '200', unit: 'g', meal: 'dinner', day: today, seen };
     expect(await post(`/entries/${id}`, moved)).toMatchObject({ status: 303, location: `${path}#dinner` });
     expect(await entries()).toMatchObject([{ meal: 'dinner', energy: 260_000, milligrams: 200_000 }]);
-    const late = await post(`/entries/${id}`, { ...moved, amount: '5' });
+    const late = await post(`/entries/${id}`, {
+      ...moved,
+      amount: '5',
+      meal: 'lunch',
+      day: addDays(today, -1),
+    });
     expect(late.status).toBe(409);
+    // What stands there now is said beside what was typed.
+    expect(late.text).toContain(
+      `It says now: How much: 200; Which meal: Dinner; Which day: ${fullDayInText('en', today)}.`,
+    );
     expect(valuesIn(late.html, 'amount')).toEqual(['5']);
     const again = { ...moved, amount: '5', seen: valuesIn(late.html, 'seen')[0]! };
     expect((await post(`/entries/${id}`, again)).status).toBe(303);

@@ -107,6 +107,28 @@ describe('two tabs', () => {
     },
   );
 
+  test('that take away a set that one of them has changed: it stays, is said, and goes by a second press', async () => {
+    const id = await doneSession(site.db, member.id, [lifted()], today());
+    const path = `/workout-planner/sessions/${id}/sets/goblet-squat/1`;
+    const marks = valuesIn((await member.visitor.get(path)).html, 'seen');
+    const seen = marks[0]!;
+    // In the form of the change and in that of the button.
+    expect(marks).toEqual([seen, seen]);
+    await post(path, { weight: '40', weight_unit: 'kg', reps: '5', effort: '9', seen });
+    const late = await post(path, { intent: 'remove', seen });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('It says now: 5 times with 40 kg, effort 9. Press once more');
+    expect(valuesIn(late.html, 'weight')).toEqual(['40']);
+    const remove = { intent: 'remove', seen: valuesIn(late.html, 'seen')[1]! };
+    // Pressed twice it is one press.
+    for (let n = 0; n < 2; n += 1) expect((await post(path, remove)).status).toBe(303);
+    // What is typed for it afterwards is handed back, and said to have no place any more.
+    const typed = await post(path, { weight: '42.5', weight_unit: 'kg', reps: '5', effort: '', seen });
+    expect(typed.status).toBe(404);
+    expect(typed.text).toContain('This is no longer there It was deleted');
+    expect(typed.text).toContain('What you typed Weight 42.5 In kg or lb kg Times 5');
+  });
+
   test('that move a session: the second is told where it is by now', async () => {
     const id = await doneSession(site.db, member.id, [lifted()], today());
     const path = `/workout-planner/sessions/${id}/day`;
