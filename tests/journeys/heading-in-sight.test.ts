@@ -1,3 +1,5 @@
+import { writeCard } from '#app/domain/people/card.ts';
+import { somePost } from '#tests/domain/community/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { isMember } from './members.ts';
 
@@ -24,4 +26,26 @@ test('C8-016 a page of the journal says its date once on a phone, and has it in 
   await expect(page.locator('#main article.leaf h2')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 640 });
   await expect(margin).toBeVisible();
+});
+
+test('C9-043 a post says its date once on a phone, in its list and on its own page', async ({
+  person,
+  site,
+}) => {
+  const { page } = person;
+  const { id } = await isMember(site, person);
+  await site.db.updateTable('profiles').set({ current_xp: 200 }).where('id', '=', id).execute();
+  await writeCard(site.db, id, { name: 'Anna Lake', about: '', shown: [] }, site.now());
+  const post = await somePost(site.db, id, { at: new Date(site.now().getTime() - 2 * 86_400_000) });
+  for (const path of ['/community', `/community/posts/${post}`]) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await person.opens(path);
+    const times = page
+      .locator('#main .leaf')
+      .filter({ hasText: 'A morning without a phone.' })
+      .locator('time');
+    await expect(times.filter({ visible: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await expect(times.first()).toBeVisible();
+  }
 });

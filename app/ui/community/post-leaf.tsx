@@ -20,7 +20,7 @@ export function PostLeaf({
   const { t } = useTranslation('community');
   const path = `/community/posts/${post.id}`;
   return (
-    <Leaf date={post.day} title={isWhole ? undefined : <AuthorName post={post} />}>
+    <Leaf date={post.day} saysDate title={isWhole ? undefined : <AuthorName post={post} />}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base text-ink-soft">
         {isWhole ? <AuthorName post={post} /> : null}
         {isWhole ? (

@@ -13,7 +13,7 @@ export function Leaf({
 }: {
   /** A numeral and a short word, for they stand in a margin: '22' and 'Sun'; on a phone in a line above. */
   date?: { readonly numeral: string; readonly word: string; readonly iso: string };
-  /** Whether the title says the date in full: then a phone, which has no margin, shows that alone. */
+  /** Whether the title, or the line below it, says the date in full: then a phone, which has no margin, shows that alone. */
   saysDate?: boolean;
   title?: ReactNode;
   titleAs?: 'h1' | 'h2' | 'h3';
