@@ -1,4 +1,4 @@
-import { weekdaysIn, consistencyIn, streaksOf } from '#app/domain/progress/analytics.ts';
+import { weekdaysIn, consistencyIn, hasDoneBesides, streaksOf } from '#app/domain/progress/analytics.ts';
 import {
   endOf,
   periodAfter,
@@ -356,6 +356,7 @@ export function analyticsView(facts: MemberRequest, known: ProgressFacts, period
               percent: shareText(facts, best.percent! / 100),
             }),
     ),
+    weekdayBesides: hasDoneBesides(known, period) ? String(t('progress:analytics.besides')) : null,
     streaks: streaksOf(known).map(({ id, name, streak, best: most }) => ({
       id,
       name,

@@ -13,7 +13,8 @@ import {
 import { firstOpenDay, weekOf } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { rateOf, percentOf } from './rates.ts';
+import { extrasIn, rateWith } from './rate-in.ts';
+import { percentOf } from './rates.ts';
 import { findHabit, isArchived, readHabits, type Habit } from './read-habits.ts';
 import { counts, isDue, periodsOf, type Period } from './schedule.ts';
 
@@ -49,9 +50,6 @@ function fullDaysOf(habit: Habit, { whole, end, isMet, days }: Reckoned, today: 
   return days.filter((day) => weekOf(habit, day)?.isFull);
 }
 
-/** What was done on a day that asked for nothing was asked for as soon as it was done: nobody does three of two. */
-const extra = { asked: 0, done: 1, share: 1, isMet: true } as const;
-
 /**
  * How many days a span asks for. A week that goes on after it counts as far as it is kept within. One that is not over asks for
  * what its rows say; afterwards for what it is judged by, and never for less than was done of its number.
@@ -69,7 +67,9 @@ function askedIn(
   const asks = (period: Reckoned): number => {
     const { whole, end, days, times, asked, done } = period;
     const closes = closing.get(sundayOf(end))!;
-    if (closes === period && isOpenWeek(period)) return weekOf(habit, days.at(-1) ?? end)?.asked ?? 0;
+    // Of a month, a week to come asks for as little as a day to come.
+    if (closes === period && isOpenWeek(period))
+      return mondayOf(end) > through ? 0 : (weekOf(habit, days.at(-1) ?? end)?.asked ?? 0);
     // The rhythm changed within this week: its last part speaks for all of it.
     if (isOpenWeek(closes)) return 0;
     if (whole === 1) return end <= through ? asked : 0;
@@ -107,10 +107,7 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = fals
     const notThere = day < life.startedOn && life.startedOn <= today ? 'before' : 'ahead';
     return { day, state: isThere ? state : notThere, stored, amount, note, isOpen };
   });
-  const inPeriods = new Set(touching.flatMap((period) => period.days));
-  const extras = shown
-    .filter(({ day, state }) => state === 'done' && !inPeriods.has(day))
-    .map(({ day }) => day);
+  const extras = extrasIn(habit, { from: first, to: last }, touching);
   // What was marked on a day ahead was asked for: a clock may have gone back since.
   const through = shown.findLast(({ state }) => state !== 'ahead')?.day ?? first;
   return {
@@ -118,7 +115,7 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = fals
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
     asked: askedIn(habit, touching, extras, [last, isGrowing ? through : last], today),
-    percent: percentOf(rateOf([...periods, ...extras.map((end) => ({ ...extra, end }))], today)),
+    percent: percentOf(rateWith(periods, extras, today)),
     bestWeekday: bestWeekday(shown),
   };
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#db/database.ts';
 import { mayAddHabit, readEntitlements } from '../programs/access.ts';
 import { sundayOf, type Day } from '../days/calendar.ts';
-import { outcomeOf } from './outcome.ts';
-import { percentOf, rateFrom, rateOf } from './rates.ts';
+import { rateIn } from './rate-in.ts';
+import { percentOf, rateFrom } from './rates.ts';
 import { isArchived, readHabits, restsFrom, type Habit } from './read-habits.ts';
-import { periodsOf, saidLast, type Rhythm } from './schedule.ts';
+import { saidLast, type Rhythm } from './schedule.ts';
 import { tallyOf, type Tally } from './tally.ts';
 
 /** A habit as a list shows it: specification 3, §3. */
@@ -32,10 +32,6 @@ const said = (habit: Habit) => {
 /** A habit as a list shows it today. */
 export function listed(habit: Habit, today: Day): ListedHabit {
   const { life, marks } = habit;
-  const periods = periodsOf(life, rateFrom(today), sundayOf(today)).map((period) => ({
-    ...period,
-    ...outcomeOf(period, marks),
-  }));
   let lastDone: Day | null = null;
   for (const [day, { state }] of marks)
     if (state === 'done' && (lastDone === null || day > lastDone)) lastDone = day;
@@ -45,7 +41,7 @@ export function listed(habit: Habit, today: Day): ListedHabit {
     startedOn: life.startedOn,
     rhythm: saidLast(life),
     tally: tallyOf(habit.tally, life, marks, today),
-    rate: percentOf(rateOf(periods, today)),
+    rate: percentOf(rateIn(habit, { from: rateFrom(today), to: sundayOf(today) }, today)),
     lastDone,
   };
 }

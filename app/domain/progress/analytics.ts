@@ -1,7 +1,7 @@
 import { daysFrom, mondayOf, addDays, weekdayOf, type Day } from '../days/calendar.ts';
 import { doneOn } from '../habits/done-on.ts';
 import type { Habit } from '../habits/read-habits.ts';
-import { scheduleOn } from '../habits/schedule.ts';
+import { isDue, scheduleOn } from '../habits/schedule.ts';
 import { tallyOf } from '../habits/tally.ts';
 import { endOf, type Period } from './periods.ts';
 import { keptHabits, type ProgressFacts } from './read-progress.ts';
@@ -19,23 +19,23 @@ export interface WeekdayShare {
 /** Fewer say nothing of a weekday. */
 const fewest = 4;
 
-/**
- * Whether a habit was done on a day that was its; null for a day that was not. Of so many days a week any will do: those on which it
- * was done were its, and an open one is no gap.
- */
-function keptOn(habit: Habit, day: Day): boolean | null {
-  const was = doneOn(habit, day);
-  return was === false && scheduleOn(habit.life, day).kind === 'per-week' ? null : was;
-}
+/** Whether a day was due by itself. Of so many days a week any will do: none of them is a day that can be kept or missed. */
+const isDayOf = ({ life }: Habit, day: Day): boolean =>
+  isDue(life, day) && scheduleOn(life, day).kind !== 'per-week';
 
-/** By weekday, of the days of a period that are over. Pure. */
+/** The days of a period that are over. */
+const daysOver = ({ today }: ProgressFacts, period: Period): readonly Day[] =>
+  daysFrom(period.from, endOf(period, addDays(today, -1)));
+
+/** By weekday, of the days of a period that are over: what was done of what was due on them. Pure. */
 export function weekdaysIn(facts: ProgressFacts, period: Period): readonly WeekdayShare[] {
-  const last = endOf(period, addDays(facts.today, -1));
-  const days = daysFrom(period.from, last);
+  const days = daysOver(facts, period);
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const was = days
       .filter((day) => weekdayOf(day) === weekday)
-      .flatMap((day) => facts.habits.flatMap((habit) => keptOn(habit, day) ?? []));
+      .flatMap((day) =>
+        facts.habits.flatMap((habit) => (isDayOf(habit, day) ? (doneOn(habit, day) ?? []) : [])),
+      );
     const done = was.filter(Boolean).length;
     return {
       weekday,
@@ -44,6 +44,14 @@ export function weekdaysIn(facts: ProgressFacts, period: Period): readonly Weekd
       percent: was.length < fewest ? null : Math.round((done / was.length) * 100),
     };
   });
+}
+
+/** Whether anything was done in those days that is no weekday's: of so many days a week, or on a day that was not due. Pure. */
+export function hasDoneBesides(facts: ProgressFacts, period: Period): boolean {
+  const days = daysOver(facts, period);
+  return facts.habits.some((habit) =>
+    days.some((day) => habit.marks.get(day)?.state === 'done' && !isDayOf(habit, day)),
+  );
 }
 
 /** The longest streaks that run now, and how strong each habit is, the longest first. Pure. */

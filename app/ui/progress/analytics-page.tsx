@@ -35,6 +35,7 @@ export function AnalyticsPage({
           columns={view.weekdays.columns.map((text, index) => ({ text, isNumber: index > 0 }))}
           rows={view.weekdays.rows.map((cells) => ({ key: cells[0]!, cells }))}
         />
+        {view.weekdayBesides ? <p className="mt-2 text-ink-soft">{view.weekdayBesides}</p> : null}
       </section>
       <section className="mt-8 max-w-2xl" aria-labelledby="consistency">
         <h2 id="consistency">{t('analytics.consistency')}</h2>

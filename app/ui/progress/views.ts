@@ -62,6 +62,8 @@ export interface PeriodView {
 export interface AnalyticsView {
   readonly weekdays: NumbersTable;
   readonly weekdaySentence: string;
+  /** What the table leaves out, where anything is left out. */
+  readonly weekdayBesides: string | null;
   readonly streaks: readonly { readonly id: string; readonly name: string; readonly line: string }[];
   readonly consistency: string;
 }

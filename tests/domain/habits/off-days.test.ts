@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { addDays, daysFrom } from '#app/domain/days/calendar.ts';
+import { addDays, daysFrom, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import { editHabit, factsNow } from '#app/domain/habits/edit-habit.ts';
 import { isLeft } from '#app/domain/habits/habit-day.ts';
 import { readHabitMonth, readHabitWeek } from '#app/domain/habits/habit-span.ts';
+import { rateIn } from '#app/domain/habits/rate-in.ts';
+import { percentOf } from '#app/domain/habits/rates.ts';
 import { findHabit } from '#app/domain/habits/read-habits.ts';
 import { readHabitDays } from '#app/domain/habits/read-habit-days.ts';
 import { daily, type Rhythm } from '#app/domain/habits/schedule.ts';
@@ -28,7 +30,9 @@ async function pagesOn(today: string) {
   const { habits, days } = await readHabitDays(db, userId, today, [today, today], today);
   const [week] = await readHabitWeek(db, userId, today, today);
   const [month] = await readHabitMonth(db, userId, today.slice(0, 7), today);
-  const { tally } = await firstHabit(db, userId, today);
+  const { tally, rate } = await firstHabit(db, userId, today);
+  const habit = (await findHabit(db, userId, week!.id, today))!;
+  const ofProgress = rateIn(habit, { from: mondayOf(today), to: sundayOf(today) }, today);
   return {
     streak: tally.streak,
     strength: Math.round(tally.strength * 100),
@@ -37,9 +41,14 @@ async function pagesOn(today: string) {
     total: `${days[0]!.done} of ${days[0]!.due}`,
     week: `${week!.done} of ${week!.asked}`,
     month: `${month!.done} of ${month!.asked}`,
+    // In the week, in the list of habits, and where progress and balance tell of it.
     percent: week!.percent,
+    rate,
+    progress: percentOf(ofProgress),
   };
 }
+
+const kept = (percent: number) => ({ percent, rate: percent, progress: percent });
 
 const edit = (id: string, rhythm: Rhythm, today = sunday) =>
   editHabit(db, userId, id, { ...facts, rhythm }, today, noon);
@@ -81,7 +90,7 @@ describe('C8-008 what is done on a day that is not due', () => {
   test('stands in its list and can be undone there, and no page says that more was done than there was', async () => {
     // Mondays and Wednesdays.
     const id = await someHabit(db, userId, { rhythm: onDays(0b0000101) }, monday);
-    expect(await pagesOn(sunday)).toMatchObject({ list: [], total: '0 of 0', week: '0 of 2', percent: 0 });
+    expect(await pagesOn(sunday)).toMatchObject({ list: [], total: '0 of 0', week: '0 of 2', ...kept(0) });
     await mark(db, userId, id, sunday);
     expect(await pagesOn(sunday)).toMatchObject({
       streak: 0,
@@ -90,13 +99,13 @@ describe('C8-008 what is done on a day that is not due', () => {
       total: '1 of 1',
       week: '1 of 3',
       month: '1 of 3',
-      percent: 33,
+      ...kept(33),
     });
     await mark(db, userId, id, sunday, undone);
-    expect(await pagesOn(sunday)).toMatchObject({ list: [], total: '0 of 0', week: '0 of 2', percent: 0 });
+    expect(await pagesOn(sunday)).toMatchObject({ list: [], total: '0 of 0', week: '0 of 2', ...kept(0) });
     // All of it and one more is all of it.
     for (const day of [monday, '2026-03-11', sunday]) await mark(db, userId, id, day, done, sunday);
-    expect(await pagesOn(sunday)).toMatchObject({ streak: 2, week: '3 of 3', month: '3 of 3', percent: 100 });
+    expect(await pagesOn(sunday)).toMatchObject({ streak: 2, week: '3 of 3', month: '3 of 3', ...kept(100) });
   });
 
   test('in part is shown, and nobody is waited for', async () => {
@@ -104,6 +113,24 @@ describe('C8-008 what is done on a day that is not due', () => {
     const { id } = await firstHabit(db, userId, sunday);
     await mark(db, userId, id, sunday, { kind: 'amount', by: 4 });
     expect(await pagesOn(sunday)).toMatchObject({ list: ['part'], left: 0, total: '0 of 1', week: '0 of 1' });
+  });
+
+  test('and more often than a week asks for takes nothing, and is no more than all of it', async () => {
+    const id = await someHabit(
+      db,
+      userId,
+      { rhythm: { kind: 'per-week', weekdays: 127, number: 2 } },
+      monday,
+    );
+    for (const day of daysFrom(monday, '2026-03-12')) await mark(db, userId, id, day, done, day);
+    expect(await pagesOn(sunday)).toMatchObject({ streak: 2, week: '4 of 2', month: '4 of 2', ...kept(100) });
+    // The next week asks for its own from its Monday on, and the one after it not yet.
+    expect(await pagesOn('2026-03-16')).toMatchObject({
+      streak: 2,
+      week: '0 of 2',
+      month: '4 of 4',
+      rate: 100,
+    });
   });
 
   test('before its week was given a number counts for that number', async () => {

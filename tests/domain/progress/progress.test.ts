@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consistencyIn, weekdaysIn } from '#app/domain/progress/analytics.ts';
+import { consistencyIn, hasDoneBesides, weekdaysIn } from '#app/domain/progress/analytics.ts';
 import {
   periodAfter,
   periodBefore,
@@ -160,19 +160,24 @@ describe('C11-009 analytics', () => {
     expect(weekdaysIn(facts, march)[0]).toMatchObject({ due: 3, percent: null });
   });
 
-  test('a habit of so many days a week is due on the days on which it was done: any day will do', () => {
-    const done = ['2026-03-03', '2026-03-05', '2026-03-10', '2026-03-12', '2026-03-17', '2026-03-24'];
-    const there = habitOf(done);
-    const rhythm = { kind: 'per-week', weekdays: 127, number: 2 } as const;
-    const free = {
-      ...there,
-      life: { ...there.life, schedules: [{ ...rhythm, from: there.life.startedOn }] },
-    };
+  test('what is due on no weekday of its own makes no share of one: so many times a week, and on another day', () => {
+    const tuesdays = ['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24'];
     const year = periodOf('yearly', '2026-03-10');
-    const [monday, tuesday, , thursday] = weekdaysIn(factsOf({ habits: [free], today: '2026-03-30' }), year);
-    expect(monday).toMatchObject({ done: 0, due: 0, percent: null });
-    expect(tuesday).toMatchObject({ done: 4, due: 4, percent: 100 });
-    expect(thursday).toMatchObject({ done: 2, due: 2, percent: null });
+    const of = (number: number, kind: 'per-week' | 'weekdays') => {
+      const there = habitOf([...tuesdays, '2026-03-02']);
+      // Of weekdays Monday alone.
+      const schedules = [{ from: there.life.startedOn, kind, weekdays: 1, number }];
+      return factsOf({ habits: [{ ...there, life: { ...there.life, schedules } }], today: '2026-03-30' });
+    };
+    const free = of(2, 'per-week');
+    expect(weekdaysIn(free, year).every(({ due, percent }) => due === 0 && percent === null)).toBe(true);
+    const mondays = of(1, 'weekdays');
+    const [monday, tuesday] = weekdaysIn(mondays, year);
+    expect(monday).toMatchObject({ done: 1, due: 12, percent: 8 });
+    expect(tuesday).toMatchObject({ done: 0, due: 0, percent: null });
+    // The page says so, where anything is left out.
+    for (const facts of [free, mondays]) expect(hasDoneBesides(facts, year)).toBe(true);
+    expect(hasDoneBesides(factsOf({ habits: [habitOf(tuesdays)] }), year)).toBe(false);
   });
 
   test('a habit that was put away since has its days', () => {
