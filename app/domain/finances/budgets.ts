@@ -124,19 +124,29 @@ export const hasPlan = ({ envelopes }: BudgetMonth): boolean =>
   envelopes.some((one) => one.category.kind === 'expense' && isPlanned(one));
 
 export interface BudgetTotals {
-  /** Set aside for expenses, with what came over. */
+  /** Set aside for expenses, with what came over: below zero where more was spent before than is set aside now. */
   readonly planned: number;
+  /** What of it came over. */
+  readonly carried: number;
   readonly spent: number;
   readonly income: number;
 }
 
-/** A month in three numbers. */
+/**
+ * What is set aside, as it is said: where more was spent before, nothing is left of it, and less than nothing is no plan that somebody
+ * made. Then what they set aside, and how much of what was spent before is taken off it; else all of it, and nothing.
+ */
+export const saidOf = ({ planned, carried }: BudgetTotals): { planned: number; takenOff: number } =>
+  planned <= 0 && carried < 0 ? { planned: planned - carried, takenOff: -carried } : { planned, takenOff: 0 };
+
+/** A month in numbers. */
 export function totalsOf({ envelopes, unsorted, unsortedIncome }: BudgetMonth): BudgetTotals {
   const expenses = envelopes.filter(({ category }) => category.kind === 'expense');
   const sum = (of: readonly Envelope[], amount: (one: Envelope) => number): number =>
     of.reduce((all, one) => all + amount(one), 0);
   return {
     planned: sum(expenses, ({ planned, carried }) => planned + carried),
+    carried: sum(expenses, ({ carried }) => carried),
     spent: sum(expenses, ({ moved }) => moved) + unsorted,
     income:
       sum(

@@ -5,6 +5,7 @@ import {
   isUsed,
   planMark,
   readBudget,
+  saidOf,
   totalsOf,
   type Envelope,
 } from '#app/domain/finances/budgets.ts';
@@ -112,7 +113,9 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
     sent ? sent.typed[name]?.[0] : query.get(name),
   );
   const budget = await readBudget(db, viewer.id, month, currency);
-  const { planned, spent } = totalsOf(budget);
+  const totals = totalsOf(budget);
+  const { planned, spent } = totals;
+  const said = saidOf(totals);
   const money = (cents: number): string => moneyIn(facts, cents, currency);
   const isNow = month === thisMonth(today);
   const days = daysBetween(today, lastOfMonth(month)) + 1;
@@ -128,7 +131,10 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
     title: t('finances:budget.title', { month: monthInText(language, month, today) }),
     sentence: isNow
       ? t(`finances:budget.now.${key}`, { amount: money(Math.abs(planned - spent)), count: days })
-      : t('finances:budget.ofMonth', { spent: money(spent), planned: money(planned) }),
+      : [
+          t('finances:budget.ofMonth', { spent: money(spent), planned: money(said.planned) }),
+          ...(said.takenOff > 0 ? [t('finances:budget.carriedLess', { amount: money(said.takenOff) })] : []),
+        ].join(' '),
     earlier: to(addMonths(month, -1)),
     later: to(addMonths(month, 1)),
     currencies: all.map((code) => ({

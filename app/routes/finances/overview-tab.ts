@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
-import { hasPlan, readBudget, totalsOf, type BudgetMonth } from '#app/domain/finances/budgets.ts';
+import { hasPlan, readBudget, saidOf, totalsOf, type BudgetMonth } from '#app/domain/finances/budgets.ts';
 import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
 import { listRecurring } from '#app/domain/finances/recurring.ts';
 import { daysBetween, lastOfMonth } from '#app/domain/days/calendar.ts';
@@ -85,6 +85,7 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
   const budget = await readBudget(db, viewer.id, thisMonth(today), currency);
   const categories = budget.envelopes.map(({ category }) => category);
   const totals = totalsOf(budget);
+  const said = saidOf(totals);
   const recent = await newestTransactions(db, viewer.id, recentRows);
   const open = accounts.filter(({ isArchived }) => !isArchived);
   const isFirst = accounts.length === 0;
@@ -97,11 +98,14 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
     start: isFirst
       ? moneyFields(facts, askedOfStart(facts), { currency: [currency], ...sent?.typed }, sent?.problems)
       : [],
-    line: t('finances:overview.line', {
-      income: money(totals.income),
-      spent: money(totals.spent),
-      planned: money(totals.planned),
-    }),
+    line: [
+      t('finances:overview.line', {
+        income: money(totals.income),
+        spent: money(totals.spent),
+        planned: money(said.planned),
+      }),
+      ...(said.takenOff > 0 ? [t('finances:budget.carriedLess', { amount: money(said.takenOff) })] : []),
+    ].join(' '),
     add: {
       id: sent?.id ?? uuid(),
       // A line that asks for none says which it is all the same: by the time that it is sent there may be another.

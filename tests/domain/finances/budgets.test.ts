@@ -40,10 +40,10 @@ describe('C11-021 the budget of a month', () => {
     const budget = await readBudget(db, userId, '2026-03', 'USD');
     expect(await envelope('2026-03')).toMatchObject({ planned: 40_000, moved: 10_000, carried: 0 });
     expect(budget.unsorted).toBe(700);
-    expect(totalsOf(budget)).toEqual({ planned: 40_000, spent: 10_700, income: 90_000 });
+    expect(totalsOf(budget)).toEqual({ planned: 40_000, carried: 0, spent: 10_700, income: 90_000 });
     expect((await envelope('2026-02')).moved).toBe(0);
     const other = await readBudget(db, await someMember(db), '2026-03', 'USD');
-    expect(totalsOf(other)).toEqual({ planned: 0, spent: 0, income: 0 });
+    expect(totalsOf(other)).toEqual({ planned: 0, carried: 0, spent: 0, income: 0 });
   });
 
   test('of another tab is not overwritten unseen', async () => {

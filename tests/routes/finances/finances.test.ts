@@ -388,6 +388,11 @@ describe('C11-021 the budget', () => {
     expect(begun.text).toContain('$0 over by $150, planned $100');
     expect(begun.text).toMatch(/\$150 over the plan, with/);
     expect(begun.text).not.toContain('Nothing is planned for this month yet');
+    // Less than nothing is no plan that anybody made: what was made is said, and what is taken off it.
+    const tells = ' $250 too much was spent before; it is taken off.';
+    expect((await get()).text).toContain(`$0 went out, $100 is planned.${tells}`);
+    const next = await get(`?tab=budget&month=${addMonths(month, 1)}`);
+    expect(next.text).toContain('$0 of $0 planned. $150 too much was spent before; it is taken off.');
     await move(site.db, member.id, id, -8000, { preset: 'groceries', day: today });
     const page = await get('?tab=budget');
     expect(page.text).toContain('$80 over by $230, planned $100');
