@@ -160,6 +160,24 @@ test('C11-009 analytics: weekdays, streaks, steadiness; below its level it says 
   expect(linksOf((await early.visitor.get('/progress')).html)).not.toContain('/progress/analytics');
 });
 
+test('C11-009 analytics say what weekdays leave out, and say nothing of it where they leave out nothing', async () => {
+  const leavesOut = 'What you do so many times a week, or did on a day that was not due, is left out.';
+  await lives();
+  const analytics = async () => (await member.visitor.get('/progress/analytics?period=yearly')).text;
+  expect(await analytics()).not.toContain(leavesOut);
+  const id = uuid();
+  const swim = { name: 'Swim', pillar: 'Health', unit: '', target: null, description: '', cue: '' } as const;
+  const rhythm = { kind: 'per-week', weekdays: 127, number: 2 } as const;
+  const begun = addDays(today, -6);
+  await insertHabit(site.db, member.id, id, { ...swim, rhythm, timeOfDay: 'anytime' }, begun, site.now());
+  const of = { id: uuid(), habit_id: id, user_id: member.id, created_at: site.now().toISOString() };
+  await site.db
+    .insertInto('habit_completions')
+    .values({ ...of, day: begun, state: 'done', amount: 1, target: null })
+    .execute();
+  expect(await analytics()).toContain(leavesOut);
+});
+
 test('everything on one page for paper', async () => {
   await lives();
   const page = await member.visitor.get('/progress/print?period=quarterly');
