@@ -2,7 +2,13 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import type { ColouredText } from './colours.ts';
 import { askPage, askTogether, type Question } from './in-page.ts';
 import { axeFindings, type JudgedTab, type Judgement } from './axe.ts';
-import { crampedTargets, frameFaults, sidewaysPixels, unlabelledControls } from './page-checks.ts';
+import {
+  brokenWords,
+  crampedTargets,
+  frameFaults,
+  sidewaysPixels,
+  unlabelledControls,
+} from './page-checks.ts';
 
 /** The usual screen, and the narrowest that is looked at. */
 const measured = [1280, 320];
@@ -19,8 +25,9 @@ export function tell(faults: readonly unknown[], where: string): void {
 interface Room {
   readonly sideways: number;
   readonly targets: readonly string[];
+  readonly broken: readonly string[];
 }
-const ofRoom = { sideways: sidewaysPixels, targets: crampedTargets };
+const ofRoom = { sideways: sidewaysPixels, targets: crampedTargets, broken: brokenWords };
 
 /** Judges what stands in a tab: by axe, by its controls and frame, and by its measures. Faults are told softly, all of them. */
 export class CloseLook {
@@ -67,7 +74,7 @@ export class CloseLook {
 
   /**
    * A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way; A11Y-04 A11Y-10: nobody scrolls
-   * sideways, and every target has room, at the width that the window has.
+   * sideways, every target has room and no word breaks, at the width that the window has.
    * @param help the text of the last link
    * @param more what is to be known of the page besides, in the same go @returns the answers to that
    */
@@ -88,11 +95,11 @@ export class CloseLook {
 
   /** Nobody has to scroll sideways, at the width that the window has. */
   async expectNoSidewaysScroll(where: string): Promise<void> {
-    this.#tellRoom(where, { sideways: await askPage(this.#page, sidewaysPixels), targets: [] });
+    this.#tellRoom(where, { sideways: await askPage(this.#page, sidewaysPixels), targets: [], broken: [] });
   }
 
   /**
-   * A11Y-04 A11Y-10: nobody scrolls sideways, and every target has room.
+   * A11Y-04 A11Y-10: nobody scrolls sideways, every target has room, and no word breaks.
    * @param widths of windows; the narrowest and the usual one unless told. The window is as before in the end
    */
   async expectRoom(where: string, widths: readonly number[] = measured): Promise<void> {
@@ -105,10 +112,11 @@ export class CloseLook {
     if (size && size.width !== this.#page.viewportSize()?.width) await this.#page.setViewportSize(size);
   }
 
-  #tellRoom(where: string, { sideways, targets }: Room): void {
+  #tellRoom(where: string, { sideways, targets, broken }: Room): void {
     const width = this.#page.viewportSize()?.width;
     tell(sideways > 0 ? [sideways] : [], `pixels to scroll sideways at ${width} on ${where}`);
     tell(targets, `targets at ${width} on ${where}`);
+    tell(broken, `words broken at ${width} on ${where}`);
   }
 
   /** What speaks to the browser itself about this page. */

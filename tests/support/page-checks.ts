@@ -77,6 +77,39 @@ export const crampedTargets: Question<readonly string[]> = [
   },
 ];
 
+/**
+ * Words of the menu, of headings and of what is pressed that go on in the next line without a hyphen, because there is no room for
+ * them. What people typed may (`wrap-anywhere`), and so may words longer than any of ours.
+ */
+export const brokenWords: Question<readonly string[]> = [
+  () => {
+    const longest = 24;
+    const linesOf = (range: Range): number =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        .size;
+    const range = document.createRange();
+    const broken: string[] = [];
+    const of = 'nav a, nav summary, h1, h2, h3, button, .btn, .badge, summary';
+    for (const element of new Set(document.querySelectorAll(of))) {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || getComputedStyle(element).overflowWrap === 'anywhere')
+        continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        range.selectNodeContents(text);
+        if (linesOf(range) < 2) continue;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+          if (word.length > longest) continue;
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (linesOf(range) > 1) broken.push(`'${word}' in ${element.outerHTML.slice(0, 120)}`);
+        }
+      }
+    }
+    return broken;
+  },
+];
+
 /** What browsers are told of fields about the person, so that nobody types them twice (WCAG 1.3.5). */
 const personal: Readonly<Record<string, string>> = {
   email: '^(email|username)$',

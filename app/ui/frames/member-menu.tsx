@@ -3,7 +3,10 @@ import { Icon } from '../icons.tsx';
 import { keptPart } from '../kept-part.tsx';
 import type { Menu, MenuGroup, MenuItem } from './shell.ts';
 
-/** Icon and word; where the menu is narrow, which it is from 1024 px only, the word is there for those who hear the page. */
+/**
+ * Icon and word; where the menu is narrow, which it is from 1024 px only, the word is there for those who hear the page. A note
+ * stands at the end of the word's last line, so that no long word breaks for it.
+ */
 function Line({
   icon,
   word,
@@ -22,13 +25,15 @@ function Line({
       title={narrow ? [word, note].filter(Boolean).join(' · ') : undefined}
     >
       <Icon name={icon} />
-      <span className={`min-w-0 flex-1 ${heardOnly}`}>{word}</span>
-      {note ? (
-        <>
-          {' '}
-          <span className={`text-sm whitespace-nowrap text-ink-soft ${heardOnly}`}>{note}</span>
-        </>
-      ) : null}
+      <span className={`min-w-0 flex-1 ${heardOnly}`}>
+        {word}
+        {note ? (
+          <>
+            {' '}
+            <span className="float-end text-sm/6 whitespace-nowrap text-ink-soft">{note}</span>
+          </>
+        ) : null}
+      </span>
     </span>
   );
 }

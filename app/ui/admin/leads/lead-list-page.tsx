@@ -65,24 +65,23 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
             t('list.account'),
             { text: t('list.last'), sort: list.sorts['last'] },
             { text: t('list.first'), sort: list.sorts['first'] },
-            t('list.language'),
           ]}
           rows={leads.map((lead) => ({
             key: lead.id,
             choose: t('bulk:chooseOne', { name: lead.email }),
             cells: [
-              <span key="lead" className="block sm:min-w-48 sm:whitespace-normal">
+              <span key="lead" className="block sm:min-w-44 sm:whitespace-normal">
                 <a className="link wrap-anywhere" href={`/admin/leads/${lead.id}`}>
                   {lead.email}
                 </a>
                 {lead.name ? <span className="block break-words text-ink-soft">{lead.name}</span> : null}
+                <span className="block text-sm text-ink-soft">{lead.language}</span>
               </span>,
               <Did key="did" lead={lead} />,
               lead.done ? t('list.doneOn', { day: lead.done }) : t('list.open'),
               t(`list.${lead.account}`),
               lead.last,
               <First key="first" lead={lead} />,
-              lead.language,
             ],
           }))}
         />
@@ -121,7 +120,7 @@ function Did({ lead }: { lead: ListedLead }) {
     ...lead.results.map(({ quiz, name }) => t('list.oneResult', { quiz: t(`source.${quiz}`), result: name })),
   ];
   return said.map((one) => (
-    <span key={one} className="block sm:min-w-40 sm:whitespace-normal">
+    <span key={one} className="block sm:min-w-36 sm:whitespace-normal">
       {one}
     </span>
   ));
