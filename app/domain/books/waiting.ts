@@ -61,6 +61,17 @@ const waiting = (db: Database, now: Date) =>
             ),
           ]),
           holdsMoney('disputes.checkout_id'),
+          // What it warned of has come: the dispute itself is what somebody answers.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('disputes as followed')
+                .select('followed.id')
+                .whereRef('followed.checkout_id', '=', 'disputes.checkout_id')
+                .whereRef('followed.charge_reference', '=', 'disputes.charge_reference')
+                .where('followed.state', '!=', 'warning'),
+            ),
+          ),
         ]),
       ]),
     )

@@ -13,7 +13,7 @@ import {
   type Judgement,
 } from './order-state.ts';
 import { writeAboutPayment } from './payment-mails.ts';
-import { recordMovements } from './record-movements.ts';
+import { recordMovements, type FreshMovements } from './record-movements.ts';
 import { askToSteer } from './steer-installments.ts';
 import { tellMovements, tellState } from './tell-changes.ts';
 
@@ -66,12 +66,22 @@ export async function applyOrder(
   if (!begun) throw new Error('An enrolment was there and not there.');
   const kept = await keepJudgement(trx, begun, judged, now);
   await tellMovements(trx, checkout, kept, judged, fresh, now);
-  const dispute = order.charges.findLast((charge) => charge.dispute)?.dispute?.reference ?? null;
+  const dispute = occasionOf(fresh, order);
   // Of a program that begins at this moment nothing was there before.
   const was = known ?? { state: 'active' as const, grace_until: null };
   await tellState(trx, checkout, { ...was, failedAt }, { ...judged, state: kept.state }, dispute, now);
   await askToSteer(trx, { checkout, state: kept.state, order, occasion: dispute ?? 'none' }, now);
   return { checkout, enrollment: kept };
+}
+
+/**
+ * The dispute that changed what is, by which mails and the plan are told apart: another one of the same order may have rested
+ * and opened it before. Where none has changed just now, any of them.
+ */
+function occasionOf({ disputes }: FreshMovements, { charges }: OrderSnapshot): string | null {
+  const changed = disputes.findLast(({ dispute }) => dispute.state === 'open') ?? disputes.at(-1);
+  const any = changed?.dispute ?? charges.flatMap((charge) => charge.disputes).at(-1);
+  return any?.reference ?? null;
 }
 
 export const findEnrollment = (db: Database, checkoutId: string): Promise<Enrollment | null> =>

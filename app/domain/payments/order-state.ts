@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { CheckoutState, EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
-import type { Charge, OrderSnapshot } from '#app/gateways/payments/payments.ts';
+import type { Charge, Dispute, OrderSnapshot } from '#app/gateways/payments/payments.ts';
 
 /** How long access stays after an installment first failed: product decision 'Installments'. */
 export const graceDays = 14;
@@ -90,13 +90,18 @@ function judgeState(
 ): EnrollmentState {
   if (isGivenBack(order)) return 'refunded';
   if (known.state === 'refunded' || known.state === 'ended') return known.state;
-  const disputes = order.charges.map(({ dispute }) => dispute?.state);
+  const disputes = order.charges.map(heaviestDispute);
   if (disputes.includes('lost')) return 'ended';
   if (order.schedule?.state === 'stopped' && !allPaid) return 'ended';
   if (disputes.includes('open')) return 'disputed';
   if (graceUntil) return now < graceUntil ? 'grace' : 'suspended';
   return allPaid && known.endsAt && known.endsAt <= now ? 'completed' : 'active';
 }
+
+/** Of several disputes of one payment, the one that weighs most: while one is open, nothing is decided. */
+const weights = ['warning', 'won', 'lost', 'open'] as const satisfies readonly Dispute['state'][];
+const heaviestDispute = ({ disputes }: Charge): Dispute['state'] | undefined =>
+  weights.findLast((state) => disputes.some((dispute) => dispute.state === state));
 
 /** Whether everything that was paid was given back. Part of it changes nothing about what somebody has. */
 export function isGivenBack({ charges }: OrderSnapshot): boolean {

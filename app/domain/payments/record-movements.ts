@@ -34,7 +34,7 @@ export async function recordMovements(
     if (charge.state !== 'paid') continue;
     const enter = (movement: Pick<Movement, 'kind' | 'reference' | 'amount'>, at: Date) =>
       enterMovement(trx, checkout, charge, movement, at, now);
-    const { reference, amount, refunds: given, dispute } = charge;
+    const { reference, amount, refunds: given } = charge;
     const receipt = await enter({ kind: 'payment', reference, amount }, charge.at);
     if (receipt) payments.push({ charge, receipt });
     for (const refund of given) {
@@ -42,13 +42,14 @@ export async function recordMovements(
       const note = await enter(back, refund.at);
       if (note) refunds.push({ refund, receipt: note });
     }
-    if (!dispute) continue;
-    if (dispute.state !== 'warning')
-      await enter({ kind: 'dispute', reference: dispute.reference, amount: -dispute.amount }, dispute.at);
-    if (dispute.state === 'won')
-      await enter({ kind: 'dispute-won', reference: dispute.reference, amount: dispute.amount }, dispute.at);
-    const before = await noteDispute(trx, checkout, charge, dispute, now);
-    if (before !== dispute.state) disputes.push({ dispute, charge, before });
+    for (const dispute of charge.disputes) {
+      const { reference: name, amount: sum, takenAt, returnedAt } = dispute;
+      // On the days on which the money moved: a bank decides weeks later, and the month of before was handed over.
+      if (takenAt) await enter({ kind: 'dispute', reference: name, amount: -sum }, takenAt);
+      if (returnedAt) await enter({ kind: 'dispute-won', reference: name, amount: sum }, returnedAt);
+      const before = await noteDispute(trx, checkout, charge, dispute, now);
+      if (before !== dispute.state) disputes.push({ dispute, charge, before });
+    }
   }
   return { payments, refunds, disputes };
 }

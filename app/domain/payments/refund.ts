@@ -34,8 +34,9 @@ export async function refundCheckout(
 }
 
 /** What of a charge can be given back, in cents. Disputed money is with the bank, which decides about it. */
-function leftOf({ state, amount, refunds, dispute }: Charge): number {
-  if (state !== 'paid' || dispute?.state === 'open' || dispute?.state === 'lost') return 0;
+function leftOf({ state, amount, refunds, disputes }: Charge): number {
+  const isWithBank = disputes.some((one) => one.state === 'open' || one.state === 'lost');
+  if (state !== 'paid' || isWithBank) return 0;
   return amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 

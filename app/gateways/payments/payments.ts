@@ -56,7 +56,11 @@ export interface Dispute {
   readonly state: 'warning' | 'open' | 'won' | 'lost';
   readonly amount: number;
   readonly answerBy: Date | null;
+  /** When it was opened. */
   readonly at: Date;
+  /** When the bank took the money, and when it gave it back, by the provider's books; null while it has not. */
+  readonly takenAt: Date | null;
+  readonly returnedAt: Date | null;
 }
 
 /** One payment that was tried. */
@@ -72,7 +76,8 @@ export interface Charge {
   readonly at: Date;
   readonly failure: 'declined' | 'authentication-required' | null;
   readonly refunds: readonly Refund[];
-  readonly dispute: Dispute | null;
+  /** Oldest first; a bank's warning of fraud stands among them while there is nothing else. */
+  readonly disputes: readonly Dispute[];
 }
 
 /** Everything that the provider knows about one checkout, read anew: what our rows are brought in line with. */

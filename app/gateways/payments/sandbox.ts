@@ -3,12 +3,20 @@ import {
   PaymentProviderError,
   type BookedMovement,
   type Charge,
+  type Dispute,
   type NewInstallments,
   type OrderSnapshot,
   type PaymentGateway,
 } from './payments.ts';
 import { laterDueDates } from './plan-dates.ts';
-import { addObject, changeObject, findObject, listObjects, type SandboxObject } from './sandbox-books.ts';
+import {
+  addObject,
+  changeObject,
+  findObject,
+  listObjects,
+  type SandboxObject,
+  type SandboxValue,
+} from './sandbox-books.ts';
 import {
   customerOf,
   makeDesk,
@@ -121,14 +129,19 @@ const toCharge = ({ id, state, value }: SandboxObject<'charge'>): Charge => ({
   at: new Date(value.at),
   failure: state === 'failed' ? 'declined' : null,
   refunds: value.refunds.map(({ reference, amount, at }) => ({ reference, amount, at: new Date(at) })),
-  dispute: value.dispute
-    ? {
-        ...value.dispute,
-        answerBy: value.dispute.answerBy ? new Date(value.dispute.answerBy) : null,
-        at: new Date(value.dispute.at),
-      }
-    : null,
+  disputes: value.dispute ? [toDispute(value.dispute)] : [],
 });
+
+function toDispute(dispute: NonNullable<SandboxValue<'charge'>['dispute']>): Dispute {
+  const at = new Date(dispute.at);
+  return {
+    ...dispute,
+    answerBy: dispute.answerBy ? new Date(dispute.answerBy) : null,
+    at,
+    takenAt: dispute.state === 'warning' ? null : at,
+    returnedAt: dispute.state === 'won' ? at : null,
+  };
+}
 
 async function startInstallments(trx: Database, plan: NewInstallments, now: Date): Promise<string> {
   const id = scheduleIdOf(plan.checkoutId);
@@ -172,7 +185,7 @@ async function giveBack(
 async function listMovements(db: Database, from: Date, until: Date): Promise<readonly BookedMovement[]> {
   const charges = (await listObjects(db, 'charge')).filter(({ state }) => state === 'paid').map(toCharge);
   return charges
-    .flatMap(({ reference, amount, currency, at, refunds, dispute }): BookedMovement[] => [
+    .flatMap(({ reference, amount, currency, at, refunds, disputes }): BookedMovement[] => [
       { kind: 'payment', reference, amount, currency, at },
       ...refunds.map((refund) => ({
         kind: 'refund' as const,
@@ -181,28 +194,14 @@ async function listMovements(db: Database, from: Date, until: Date): Promise<rea
         currency,
         at: refund.at,
       })),
-      ...(dispute && dispute.state !== 'warning'
-        ? [
-            {
-              kind: 'dispute' as const,
-              reference: dispute.reference,
-              amount: -dispute.amount,
-              currency,
-              at: dispute.at,
-            },
-          ]
-        : []),
-      ...(dispute?.state === 'won'
-        ? [
-            {
-              kind: 'dispute-won' as const,
-              reference: dispute.reference,
-              amount: dispute.amount,
-              currency,
-              at: dispute.at,
-            },
-          ]
-        : []),
+      ...disputes.flatMap(({ reference: name, amount: sum, takenAt, returnedAt }): BookedMovement[] => [
+        ...(takenAt
+          ? [{ kind: 'dispute' as const, reference: name, amount: -sum, currency, at: takenAt }]
+          : []),
+        ...(returnedAt
+          ? [{ kind: 'dispute-won' as const, reference: name, amount: sum, currency, at: returnedAt }]
+          : []),
+      ]),
     ])
     .filter(({ at }) => at >= from && at <= until);
 }

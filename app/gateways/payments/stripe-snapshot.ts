@@ -79,7 +79,7 @@ function laterPayments(schedule: ReadSchedule | null): readonly Later[] {
       at: moment(paidAt),
       failure: null,
       refunds: [],
-      dispute: null,
+      disputes: [],
     });
   });
 }
@@ -102,13 +102,13 @@ async function readPayment(
   const payment = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   const charge = payment.latest_charge as Stripe.Charge | null;
   const known = { reference: payment.id, installment, amount: payment.amount, currency: payment.currency };
-  const nothing = { failure: null, refunds: [], dispute: null } as const;
+  const nothing = { failure: null, refunds: [], disputes: [] } as const;
   if (payment.status === 'succeeded' && charge) {
-    const [refunds, dispute] = await Promise.all([
+    const [refunds, disputes] = await Promise.all([
       charge.amount_refunded > 0 ? readRefunds(stripe, payment.id) : [],
-      readDispute(stripe, charge),
+      readDisputes(stripe, charge),
     ]);
-    return { ...known, state: 'paid', at: moment(charge.created), failure: null, refunds, dispute };
+    return { ...known, state: 'paid', at: moment(charge.created), failure: null, refunds, disputes };
   }
   const paidElsewhere = invoice?.status === 'paid' ? invoice.status_transitions.paid_at : null;
   if (paidElsewhere) return { ...known, state: 'paid', at: moment(paidElsewhere), ...nothing };
@@ -116,7 +116,7 @@ async function readPayment(
   if (payment.status === 'processing' || (payment.status === 'requires_action' && !invoice))
     return { ...known, state: 'pending', at: moment(charge?.created ?? payment.created), ...nothing };
   const failed = await firstFailure(stripe, payment);
-  return failed && { ...known, state: 'failed', ...failed, refunds: [], dispute: null };
+  return failed && { ...known, state: 'failed', ...failed, refunds: [], disputes: [] };
 }
 
 type Failure = Pick<Charge, 'at' | 'failure'>;
@@ -156,33 +156,42 @@ export const disputeState = (status: string): Dispute['state'] => {
   return status === 'won' || status === 'lost' ? status : 'open';
 };
 
-/** Of several disputes of one payment, the one that weighs most. */
-const weight: Readonly<Record<Dispute['state'], number>> = { open: 3, lost: 2, won: 1, warning: 0 };
-
-async function readDispute(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
-  let heaviest: Dispute | null = null;
+async function readDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<readonly Dispute[]> {
+  const found: Dispute[] = [];
   const of = { charge: charge.id, limit: 100 };
   for await (const dispute of stripe.disputes.list(of)) {
-    const state = disputeState(dispute.status);
-    if (heaviest && weight[heaviest.state] >= weight[state]) continue;
     const due = dispute.evidence_details.due_by;
-    heaviest = {
+    found.push({
       reference: dispute.id,
-      state,
+      state: disputeState(dispute.status),
       amount: dispute.amount,
       answerBy: due === null ? null : moment(due),
       at: moment(dispute.created),
-    };
+      takenAt: bookedAt(dispute, (amount) => amount < 0),
+      returnedAt: bookedAt(dispute, (amount) => amount > 0),
+    });
   }
-  if (heaviest) return heaviest;
+  if (found.length > 0) return found.toReversed();
   // A bank that only reports fraud: a dispute may follow.
   for await (const warning of stripe.radar.earlyFraudWarnings.list(of))
-    return {
-      reference: warning.id,
-      state: 'warning',
-      amount: charge.amount,
-      answerBy: null,
-      at: moment(warning.created),
-    };
-  return null;
+    return [
+      {
+        reference: warning.id,
+        state: 'warning',
+        amount: charge.amount,
+        answerBy: null,
+        at: moment(warning.created),
+        takenAt: null,
+        returnedAt: null,
+      },
+    ];
+  return [];
+}
+
+/** When money of a dispute first moved one way, by Stripe's books; null where it has not. */
+function bookedAt(dispute: Stripe.Dispute, isMeant: (amount: number) => boolean): Date | null {
+  const moments = dispute.balance_transactions
+    .filter(({ amount }) => isMeant(amount))
+    .map(({ created }) => created);
+  return moments.length > 0 ? moment(Math.min(...moments)) : null;
 }

@@ -129,6 +129,27 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     expect(await waitingOf('dispute', after({ days: 90 }))).toHaveLength(1);
   });
 
+  test('a warning that a dispute followed waits no more: the dispute of the same payment does', async () => {
+    await dispute('warning', null);
+    expect(await waitingOf()).toMatchObject([{ kind: 'warning' }]);
+    const warning = await db.selectFrom('disputes').selectAll().executeTakeFirstOrThrow();
+    const followed = { ...warning, id: uuid(), reference: uuid() };
+    await db
+      .insertInto('disputes')
+      .values([
+        { ...followed, id: uuid(), reference: uuid(), charge_reference: 'another payment', state: 'won' },
+      ])
+      .execute();
+    expect(await waitingOf()).toMatchObject([{ kind: 'warning' }]);
+    await db
+      .insertInto('disputes')
+      .values({ ...followed, state: 'open' })
+      .execute();
+    expect(await waitingOf()).toMatchObject([{ kind: 'dispute', id: followed.id }]);
+    await db.updateTable('disputes').set({ state: 'won' }).where('id', '=', followed.id).execute();
+    expect(await waitingOf()).toEqual([]);
+  });
+
   test('LOAD-09 comes page by page', async () => {
     for (let n = 0; n < 27; n += 1) {
       const at = after({ minutes: n });

@@ -13,7 +13,7 @@ const charge = (installment: number, more: Partial<Charge> = {}): Charge => ({
   at: noon,
   failure: null,
   refunds: [],
-  dispute: null,
+  disputes: [],
   ...more,
 });
 const failed = (installment: number, days = 0): Charge =>
@@ -25,6 +25,8 @@ const dispute = (state: Dispute['state']): Dispute => ({
   amount: 1000,
   answerBy: null,
   at: noon,
+  takenAt: state === 'warning' ? null : noon,
+  returnedAt: state === 'won' ? noon : null,
 });
 const order = (charges: readonly Charge[], more: Partial<OrderSnapshot> = {}): OrderSnapshot => ({
   sessionId: 'session',
@@ -193,41 +195,54 @@ describe('what an enrolment is', () => {
     },
     {
       says: 'PAY-18 a bank warns',
-      order: order([charge(1, { dispute: dispute('warning') })]),
+      order: order([charge(1, { disputes: [dispute('warning')] })]),
       state: 'active',
       installments: 'paid due',
     },
     {
       says: 'PAY-18 a dispute is open',
-      order: order([charge(1, { dispute: dispute('open') })]),
+      order: order([charge(1, { disputes: [dispute('open')] })]),
       state: 'disputed',
       installments: 'paid due',
     },
     {
       says: 'PAY-18 a dispute weighs more than a failure',
-      order: order([charge(1, { dispute: dispute('open') }), failed(2)]),
+      order: order([charge(1, { disputes: [dispute('open')] }), failed(2)]),
       state: 'disputed',
       installments: 'paid failed',
     },
     {
       says: 'PAY-18 a dispute was won',
-      order: order([charge(1, { dispute: dispute('won') })]),
+      order: order([charge(1, { disputes: [dispute('won')] })]),
       known: { state: 'disputed' },
       state: 'active',
       installments: 'paid due',
     },
     {
       says: 'PAY-18 a dispute was lost',
-      order: order([charge(1, { dispute: dispute('lost') })]),
+      order: order([charge(1, { disputes: [dispute('lost')] })]),
       known: { state: 'disputed' },
       state: 'ended',
       installments: 'paid cancelled',
     },
     {
       says: 'PAY-18 one of two disputes was lost',
-      order: order([charge(1, { dispute: dispute('lost') }), charge(2, { dispute: dispute('open') })]),
+      order: order([charge(1, { disputes: [dispute('lost')] }), charge(2, { disputes: [dispute('open')] })]),
       state: 'ended',
       installments: 'paid paid',
+    },
+    {
+      says: 'PAY-18 one of two disputes of a payment was lost, and the other is open',
+      order: order([charge(1, { disputes: [dispute('lost'), dispute('open')] })]),
+      state: 'disputed',
+      installments: 'paid due',
+    },
+    {
+      says: 'PAY-18 one of two disputes of a payment was lost, and the other won',
+      order: order([charge(1, { disputes: [dispute('lost'), dispute('won')] })]),
+      known: { state: 'disputed' },
+      state: 'ended',
+      installments: 'paid cancelled',
     },
     {
       says: 'a completed program stays completed',

@@ -46,7 +46,7 @@ describe('PAY-23 movements of money', () => {
       },
       {
         kind: 'dispute',
-        reference: charge?.dispute?.reference,
+        reference: charge?.disputes[0]?.reference,
         amount: -1_700_00,
         currency: 'usd',
         at: days(2),

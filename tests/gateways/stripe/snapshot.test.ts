@@ -80,7 +80,7 @@ describe('what Stripe knows of a checkout', () => {
           at: new Date(start.getTime() + 600_000),
           failure: null,
           refunds: [],
-          dispute: null,
+          disputes: [],
         },
       ],
     });
@@ -182,55 +182,70 @@ describe('PAY-17 refunds', () => {
 });
 
 describe('PAY-18 disputes', () => {
-  test('are open with the day until which to answer, then won', async () => {
+  test('are open with the day until which to answer, then won; money has the days on which it moved', async () => {
     const { reference, again } = await paid();
+    await stripe.advanceTo(days(1));
     const { id } = await stripe.openDispute(reference);
-    const opened = { reference: id, amount: 2_000_00, at: start, answerBy: days(9) };
-    expect((await again()).dispute).toEqual({ ...opened, state: 'open' });
+    const opened = { reference: id, amount: 2_000_00, at: days(1), answerBy: days(10), takenAt: days(1) };
+    expect((await again()).disputes).toEqual([{ ...opened, state: 'open', returnedAt: null }]);
+    await stripe.advanceTo(days(70));
     await stripe.winDispute(id);
-    expect((await again()).dispute).toEqual({ ...opened, state: 'won' });
+    expect((await again()).disputes).toEqual([{ ...opened, state: 'won', returnedAt: days(70) }]);
   });
 
   test('are lost', async () => {
     const { reference, again } = await paid();
     await stripe.loseDispute((await stripe.openDispute(reference, 700_00)).id);
-    expect((await again()).dispute).toMatchObject({ state: 'lost', amount: 700_00 });
+    expect((await again()).disputes).toMatchObject([{ state: 'lost', amount: 700_00 }]);
   });
 
-  test('may begin as an inquiry, which takes nothing and may end as one', async () => {
+  test('may begin as an inquiry, which takes nothing until it is more than one', async () => {
     const { reference, again } = await paid();
-    const first = await stripe.openInquiry(reference);
-    expect((await again()).dispute?.state).toBe('warning');
-    await stripe.closeInquiry(first.id);
-    expect((await again()).dispute?.state).toBe('warning');
-    const second = await stripe.openInquiry(reference);
-    await stripe.escalateInquiry(second.id);
-    expect((await again()).dispute).toMatchObject({ state: 'open', reference: second.id });
+    const { id } = await stripe.openInquiry(reference);
+    expect((await again()).disputes).toMatchObject([{ state: 'warning', takenAt: null }]);
+    await stripe.advanceTo(days(31));
+    await stripe.escalateInquiry(id);
+    expect((await again()).disputes).toMatchObject([
+      { state: 'open', reference: id, at: start, takenAt: days(31) },
+    ]);
   });
 
-  test('of one payment that are several count by the one that weighs most', async () => {
+  test('that end as an inquiry are no more than a warning', async () => {
+    const { reference, again } = await paid();
+    await stripe.closeInquiry((await stripe.openInquiry(reference)).id);
+    expect((await again()).disputes).toMatchObject([{ state: 'warning', takenAt: null }]);
+  });
+
+  test('of one payment that are several are each there, oldest first, however many pages they are', async () => {
     const { reference, again } = await paid();
     const lost = await stripe.openDispute(reference, 700_00);
     await stripe.loseDispute(lost.id);
-    await stripe.openInquiry(reference);
-    expect((await again()).dispute).toMatchObject({ state: 'lost', reference: lost.id });
     const open = await stripe.openDispute(reference, 300_00);
-    await stripe.openInquiry(reference);
-    expect((await again()).dispute).toMatchObject({ state: 'open', reference: open.id });
+    const inquiry = await stripe.openInquiry(reference);
+    stripe.longestPage = 2;
+    expect((await again()).disputes.map((one) => [one.reference, one.state])).toEqual([
+      [lost.id, 'lost'],
+      [open.id, 'open'],
+      [inquiry.id, 'warning'],
+    ]);
   });
 
   test('may be announced by a warning of fraud, which counts as long as there is none', async () => {
     const { reference, again } = await paid();
     const warning = await stripe.warnOfFraud(reference);
-    expect((await again()).dispute).toEqual({
-      reference: warning.id,
-      state: 'warning',
-      amount: 2_000_00,
-      answerBy: null,
-      at: start,
-    });
+    expect((await again()).disputes).toEqual([
+      {
+        reference: warning.id,
+        state: 'warning',
+        amount: 2_000_00,
+        answerBy: null,
+        at: start,
+        takenAt: null,
+        returnedAt: null,
+      },
+    ]);
     const { id } = await stripe.openDispute(reference);
-    expect((await again()).dispute).toMatchObject({ state: 'open', reference: id });
+    expect((await again()).disputes).toMatchObject([{ state: 'open', reference: id }]);
   });
 
   test.each([

@@ -97,6 +97,8 @@ export interface Dispute extends Thing<'dispute'> {
   readonly payment_intent: string;
   readonly reason: string;
   readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
+  /** What was taken and given back for it, whole. */
+  readonly balance_transactions: BalanceTransaction[];
   readonly metadata: Metadata;
 }
 export interface EarlyFraudWarning extends Thing<'radar.early_fraud_warning'> {

@@ -1,5 +1,6 @@
 import { badRequest, Refusal, type Books, type CardBehaviour } from './books.ts';
 import type {
+  BalanceTransaction,
   Charge,
   Dispute,
   EarlyFraudWarning,
@@ -69,7 +70,7 @@ export function tryPayment(books: Books, payment: PaymentIntent, method: Payment
   payment.status = 'succeeded';
   payment.amount_received = payment.amount;
   const fee = Math.round(payment.amount * 0.029) + 30;
-  charge.balance_transaction = book(books, 'charge', 'charge', charge.amount, fee, charge);
+  charge.balance_transaction = book(books, 'charge', 'charge', charge.amount, fee, charge).id;
   books.emit('charge.succeeded', charge);
   books.emit('payment_intent.succeeded', payment);
   return true;
@@ -82,7 +83,7 @@ function book(
   amount: number,
   fee: number,
   source: { readonly id: string; readonly currency: string },
-): string {
+): BalanceTransaction {
   return books.add('balance_transaction', {
     amount,
     fee,
@@ -91,7 +92,7 @@ function book(
     type,
     reporting_category: category,
     source: source.id,
-  }).id;
+  });
 }
 
 export interface NewRefund {
@@ -166,6 +167,7 @@ export function makeDispute(books: Books, payment: string, inquiry: boolean, amo
     payment_intent: charge.payment_intent,
     reason: 'product_not_received',
     evidence_details: { due_by: books.now() + 9 * 86_400, has_evidence: false },
+    balance_transactions: [],
     metadata: {},
   });
   charge.disputed = true;
@@ -175,7 +177,7 @@ export function makeDispute(books: Books, payment: string, inquiry: boolean, amo
 }
 
 function withdraw(books: Books, dispute: Dispute): void {
-  book(books, 'adjustment', 'dispute', -dispute.amount, 1500, dispute);
+  dispute.balance_transactions.push(book(books, 'adjustment', 'dispute', -dispute.amount, 1500, dispute));
   books.emit('charge.dispute.funds_withdrawn', dispute);
 }
 
@@ -206,7 +208,9 @@ export function closeDispute(books: Books, id: string, how: 'won' | 'lost' | 'wa
   dispute.status = how;
   books.emit('charge.dispute.closed', dispute);
   if (how !== 'won') return;
-  book(books, 'adjustment', 'dispute_reversal', dispute.amount, 0, dispute);
+  dispute.balance_transactions.push(
+    book(books, 'adjustment', 'dispute_reversal', dispute.amount, 0, dispute),
+  );
   books.emit('charge.dispute.funds_reinstated', dispute);
 }
 
