@@ -11,6 +11,7 @@ import {
   mismatchOf,
   runningStates,
   type Judgement,
+  type KnownOrder,
 } from './order-state.ts';
 import { writeAboutPayment } from './payment-mails.ts';
 import { recordMovements, type FreshMovements } from './record-movements.ts';
@@ -46,8 +47,11 @@ export async function applyOrder(
   const start = startOf(before, order, known, now);
   let state = judgeCheckout(order, before.state, mismatch);
   const failedAt = known ? await readFailures(trx, known.id) : new Map<number, Date>();
-  const judged = state === 'paid' ? judge(before, order, known, failedAt, start, now) : null;
-  if (judged && !known && isRunning(judged.state) && (await ownsAlready(trx, before))) state = 'duplicate';
+  // Also where it was paid just before: what begins after the account was closed would be charged to somebody who has left.
+  const isClosed = await isAccountClosed(trx, before.user_id);
+  const judged = state === 'paid' ? judge(before, order, known, { failedAt, isClosed }, start, now) : null;
+  const wouldRun = judged !== null && (isRunning(judged.state) || isClosed);
+  if (wouldRun && !known && (await ownsAlready(trx, before))) state = 'duplicate';
   const checkout = await keepCheckout(trx, before, order, state, start, now);
   if (mismatch) await noticePayment(trx, { kind: 'refused', key: checkout.id, checkoutId: checkout.id }, now);
   const fresh = await recordMovements(trx, checkout, order, now);
@@ -116,14 +120,24 @@ function judge(
   checkout: Checkout,
   order: OrderSnapshot,
   known: Enrollment | null,
-  failedAt: ReadonlyMap<number, Date>,
+  facts: Pick<KnownOrder, 'failedAt' | 'isClosed'>,
   start: Date,
   now: Date,
 ): Judgement {
   const knownEnd = known?.ends_at ? new Date(known.ends_at) : null;
   const endsAt = known ? knownEnd : datesOf(checkout, start).endsAt;
   const { installments } = checkout;
-  return judgeOrder(order, { installments, endsAt, state: known?.state ?? null, failedAt }, now);
+  return judgeOrder(order, { installments, endsAt, state: known?.state ?? null, ...facts }, now);
+}
+
+/** Whether this person's account waits to be erased; it may still be opened again. */
+async function isAccountClosed(trx: Database, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('delete_after')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(row?.delete_after);
 }
 
 /** Whether this person has the program by another checkout. */

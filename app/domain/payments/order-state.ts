@@ -42,13 +42,15 @@ export interface KnownOrder {
   readonly state: EnrollmentState | null;
   /** When installments were first seen to fail: a later try that fails too begins no new grace. */
   readonly failedAt: ReadonlyMap<number, Date>;
+  /** Whether its owner's account is closed, and waits to be erased: nothing more is charged to them. */
+  readonly isClosed: boolean;
 }
 
 /**
  * What an enrolment is, from what the provider knows, the clock, and what was known: the order and the number of events play
  * no part. The first of these that holds decides:
- * everything given back: `refunded` · `refunded` and `ended` stay · a dispute lost, or the plan stopped with payments open:
- * `ended` · a dispute open: `disputed` · an installment failed: `grace` for 14 days, then `suspended` · all paid and its time
+ * everything given back: `refunded` · `refunded` and `ended` stay · a dispute lost, or the plan stopped or the account closed
+ * with payments open: `ended` · a dispute open: `disputed` · an installment failed: `grace` for 14 days, then `suspended` · all paid and its time
  * over: `completed` · else `active`.
  */
 export function judgeOrder(order: OrderSnapshot, known: KnownOrder, now: Date): Judgement {
@@ -92,7 +94,7 @@ function judgeState(
   if (known.state === 'refunded' || known.state === 'ended') return known.state;
   const disputes = order.charges.map(heaviestDispute);
   if (disputes.includes('lost')) return 'ended';
-  if (order.schedule?.state === 'stopped' && !allPaid) return 'ended';
+  if ((order.schedule?.state === 'stopped' || known.isClosed) && !allPaid) return 'ended';
   if (disputes.includes('open')) return 'disputed';
   if (graceUntil) return now < graceUntil ? 'grace' : 'suspended';
   return allPaid && known.endsAt && known.endsAt <= now ? 'completed' : 'active';

@@ -47,6 +47,7 @@ const known = (more: Partial<KnownOrder> = {}): KnownOrder => ({
   endsAt: after({ days: 42 }),
   state: 'active',
   failedAt: new Map(),
+  isClosed: false,
   ...more,
 });
 const stopped = { schedule: { reference: 'plan', state: 'stopped' as const } };
@@ -192,6 +193,20 @@ describe('what an enrolment is', () => {
       known: { state: 'ended' },
       state: 'refunded',
       installments: 'paid cancelled',
+    },
+    {
+      says: 'PRIV-03 an account that was closed is charged nothing more',
+      order: order([charge(1)]),
+      known: { state: null, isClosed: true },
+      state: 'ended',
+      installments: 'paid cancelled',
+    },
+    {
+      says: 'PRIV-03 what was paid for whole stays while the account can be opened again',
+      order: order([charge(1), charge(2)]),
+      known: { isClosed: true },
+      state: 'active',
+      installments: 'paid paid',
     },
     {
       says: 'PAY-18 a bank warns',

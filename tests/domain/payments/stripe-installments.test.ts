@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { refundCheckout } from '#app/domain/payments/refund.ts';
+import { closeAccount, keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { mailsOf, offers, stateOf, theEnrollment } from './shop.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.ts';
@@ -107,6 +108,31 @@ describe('four payments at Stripe', () => {
     await shop.catchUp();
     expect(await paid()).toEqual([120_000]);
     expect((await stateOf(shop.db)).installments.map(({ state }) => state)).toEqual(['paid', 'cancelled']);
+  });
+
+  test('PRIV-03 paid and closed before we heard of it: it ends, and nothing more is charged', async () => {
+    await shop.pay(offers.dnaInFour);
+    await closeAccount(shop.db, shop.user, 'en', shop.now());
+    expect(await shop.work()).toEqual([]);
+    expect(await stateNow()).toBe('ended');
+    await shop.catchUp();
+    await shop.pass(40);
+    await shop.catchUp();
+    await reconcilePayments(shop.db, shop.gateway, { recent: true }, shop.now());
+    expect(await paid()).toEqual([200_000]);
+    const { installments } = await stateOf(shop.db);
+    expect(installments.map(({ state }) => state)).toEqual(['paid', 'cancelled', 'cancelled', 'cancelled']);
+  });
+
+  test('PRIV-03 opened again before we heard of the payment, the account has its program', async () => {
+    await shop.pay(offers.dnaInFour);
+    await closeAccount(shop.db, shop.user, 'en', shop.now());
+    await keepAccount(shop.db, shop.user.id, shop.now());
+    await shop.catchUp();
+    expect(await stateNow()).toBe('active');
+    await shop.pass(32);
+    await shop.catchUp();
+    expect(await paid()).toEqual([200_000, 99_900]);
   });
 
   test('PAY-17 given back whole, it is over: nothing more is charged, and our books are Stripe’s', async () => {
