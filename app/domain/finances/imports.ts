@@ -44,6 +44,12 @@ const signatureOf = ({ columns, isNamed }: StatementTable): string =>
     .update(isNamed ? columns.join('\n').toLowerCase() : String(columns.length))
     .digest('base64url');
 
+/** How the columns of the last such file were meant; how decimals are written, where this one says so, is said by it. */
+const remembered = (kept: string, { decimal }: Mapping): Mapping => {
+  const mapping = mappingSchema.parse(JSON.parse(kept));
+  return { ...mapping, decimal: decimal ?? mapping.decimal };
+};
+
 /** Keeps what was read of a file until its member has looked at it; one at a time. The mapping of the last such file stands for it. */
 export async function keepStatement(
   db: Database,
@@ -75,7 +81,9 @@ export async function keepStatement(
         state: 'waiting',
         content: JSON.stringify(read.table),
         // Of our own table it is known, and was guessed before it was.
-        mapping: isRemembered && known ? known.mapping : JSON.stringify(read.mapping),
+        mapping: JSON.stringify(
+          isRemembered && known ? remembered(known.mapping, read.mapping) : read.mapping,
+        ),
         added: 0,
         created_at: now.toISOString(),
       })
@@ -133,6 +141,8 @@ export interface StatementPlan extends Pick<ReadLines, 'unreadable'> {
   readonly fresh: readonly StatementLine[];
   /** There already, from a file before; of our own table also what was typed here. */
   readonly there: readonly StatementLine[];
+  /** Whether somebody first has to say how decimals are written: until then nothing is taken over, and not a part of it either. */
+  readonly isInDoubt: boolean;
   /** Of our own table, what is of another account or in another currency: it is left out. */
   readonly strange: readonly StrangeLine[];
 }
@@ -155,6 +165,7 @@ export async function planStatement(
     .map(({ line, text }) => ({ line, reason: 'future' as const, text }));
   return {
     unreadable: [...unreadable, ...late].toSorted((one, other) => one.line - other.line),
+    isInDoubt: unreadable.some(({ reason }) => reason === 'doubt'),
     fresh: lines.filter((one) => !isThere(one)),
     there: all.filter(isThere).toSorted((one, other) => one.line - other.line),
     strange: strange.filter((one) => !isThere(one)),
@@ -198,7 +209,7 @@ async function knownOf(
 
 /**
  * Takes over what waits, in one transaction; what is there already stays as it is. How its columns are meant is remembered for the
- * next file of the same bank. Sent twice, the second finds nothing.
+ * next file of the same bank. Sent twice, the second finds nothing. Where an amount can be read in two ways, all of it waits.
  * @param named what a category is called where this member reads: our own table names it so
  * @returns null where this file no longer waits
  */
@@ -209,12 +220,13 @@ export async function takeStatement(
   today: Day,
   now: Date,
   named: (category: Category) => string = ({ name }) => name,
-): Promise<{ readonly added: number; readonly there: number; readonly unreadable: number } | null> {
+): Promise<{ readonly added: number; readonly there: number; readonly unreadable: number } | 'doubt' | null> {
   return inTransaction(db, async (trx) => {
     const waiting = await findStatement(trx, userId);
     const account = waiting && (await readAccount(trx, userId, waiting.accountId));
     if (!waiting || waiting.id !== id || !account) return null;
     const plan = await planStatement(trx, userId, waiting, account, today);
+    if (plan.isInDoubt) return 'doubt';
     const categoryOf = await categoriesByName(trx, userId, plan.fresh, named, now);
     const transferOf = await transfersOf(trx, userId, account, plan.fresh);
     let [added, cents] = [0, 0];
@@ -254,7 +266,7 @@ export async function takeStatement(
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute();
-    const remembered = { mapping: JSON.stringify(waiting.mapping), updated_at: now.toISOString() };
+    const meant = { mapping: JSON.stringify(waiting.mapping), updated_at: now.toISOString() };
     if (waiting.format === 'csv')
       await trx
         .insertInto('import_mappings')
@@ -262,9 +274,9 @@ export async function takeStatement(
           account_id: account.id,
           signature: signatureOf(waiting.table),
           user_id: userId,
-          ...remembered,
+          ...meant,
         })
-        .onConflict((conflict) => conflict.columns(['account_id', 'signature']).doUpdateSet(remembered))
+        .onConflict((conflict) => conflict.columns(['account_id', 'signature']).doUpdateSet(meant))
         .execute();
     return { added, there: plan.there.length, unreadable: plan.unreadable.length };
   });

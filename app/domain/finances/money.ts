@@ -24,6 +24,8 @@ export function decimalsOf(currency: string): number {
 /** Which sign stands before decimals. */
 export type DecimalSign = '.' | ',';
 
+export const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
+
 export type ReadMoney =
   | { readonly ok: true; readonly cents: number; readonly isSigned: boolean }
   | { readonly ok: false; readonly reason: 'none' | 'too-precise' | 'too-large' }
@@ -33,7 +35,7 @@ export type ReadMoney =
 const refuse = (reason: 'none' | 'too-precise' | 'too-large'): ReadMoney => ({ ok: false, reason });
 
 /** Whole digits in groups of three, as one row of digits; null where they are something else. */
-function ungrouped(text: string): string | null {
+export function ungrouped(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   return /^\d{1,3}([.,]\d{3})+$/.test(text) && new Set(text.replaceAll(/\d/g, '')).size === 1
     ? text.replaceAll(/[.,]/g, '')
@@ -43,10 +45,16 @@ function ungrouped(text: string): string | null {
 /**
  * Reads an amount as people and banks write it: '1,234.56', '1.234,56', '1 234,56', '$12', '-12', '12-', '(12.00)'. Digits are put
  * together as text: no number with a fraction is ever made of them.
- * @param decimal the sign that the reader's language puts before decimals; where a file is known to write one, `isSure`
+ * @param decimal the sign that the reader's language puts before decimals, null where nobody can say; where a file is known to write
+ * one, `isSure`
  * @returns minor units
  */
-export function readMoney(typed: string, currency: string, decimal: DecimalSign, isSure = false): ReadMoney {
+export function readMoney(
+  typed: string,
+  currency: string,
+  decimal: DecimalSign | null,
+  isSure = false,
+): ReadMoney {
   const plain = typed
     .normalize('NFKC')
     .replaceAll(/[\s'’]/g, '')
@@ -74,7 +82,7 @@ export function readMoney(typed: string, currency: string, decimal: DecimalSign,
 function split(
   body: string,
   currency: string,
-  decimal: DecimalSign,
+  decimal: DecimalSign | null,
   isSure: boolean,
 ): { readonly whole: string; readonly fraction: string } | Extract<ReadMoney, { ok: false }> {
   const none = { ok: false, reason: 'none' } as const;
@@ -85,8 +93,11 @@ function split(
   const others = before.replaceAll(/\d/g, '');
   if (!/^\d*$/.test(after)) return none;
   const isGrouped = after.length === 3 && ungrouped(body) !== null;
+  // Where a currency has no decimals, three digits behind a sign are thousands, whatever stands before decimals elsewhere.
+  if (isGrouped && !before.startsWith('0') && decimalsOf(currency) === 0)
+    return { whole: ungrouped(body)!, fraction: '' };
   // In a file whose sign is known there is nothing to guess.
-  if (isSure) {
+  if (isSure && decimal !== null) {
     if (sign !== decimal) return isGrouped ? { whole: ungrouped(body)!, fraction: '' } : none;
     const whole = before === '' ? '0' : ungrouped(before);
     return whole === null || others.includes(decimal) ? none : { whole, fraction: after };
@@ -99,7 +110,7 @@ function split(
   if (others !== '') return isGrouped ? { whole: ungrouped(body)!, fraction: '' } : none;
   if (!isGrouped || before.startsWith('0')) return { whole: before === '' ? '0' : before, fraction: after };
   // Three digits behind one sign: thousands, unless the reader's language puts decimals there.
-  if (sign !== decimal || decimalsOf(currency) === 0) return { whole: before + after, fraction: '' };
+  if (decimal !== null && sign !== decimal) return { whole: before + after, fraction: '' };
   const decimals = `${before}${sign}${after.slice(0, decimalsOf(currency))}`;
   return { ok: false, reason: 'doubt', whole: before + after, decimals };
 }

@@ -45,14 +45,34 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
  */
 export function readCsv(text: string, delimiter = ','): readonly (readonly string[])[] | null {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: 200_000,
-    });
+    return parse(text, { ...asOthersWrite, delimiter });
+  } catch {
+    return null;
+  }
+}
+
+const asOthersWrite = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: 200_000,
+} as const;
+
+/** The same rows, each with the line on which it begins: a cell may hold several, and those between rows may be empty. */
+export function readCsvLines(
+  text: string,
+  delimiter = ',',
+): readonly { readonly line: number; readonly cells: readonly string[] }[] | null {
+  try {
+    // Two signs that end one line would be counted as two within a cell.
+    const read: unknown = parse(text.replaceAll('\r\n', '\n'), { ...asOthersWrite, delimiter, info: true });
+    return (read as readonly { readonly info: { readonly lines: number }; readonly record: string[] }[]).map(
+      ({ info, record }) => ({
+        line: info.lines - record.join('').replaceAll(/[^\r\n]/g, '').length,
+        cells: record,
+      }),
+    );
   } catch {
     return null;
   }

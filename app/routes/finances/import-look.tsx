@@ -54,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!taken.ok)
       return data({ problem: null, failed: t('finances:failed.save'), view: null }, taken.status);
     if (!taken.value) return gone();
+    // The page says what has to be said first.
+    if (taken.value === 'doubt') return redirect(`${path}/look`, 303);
     return redirectWithFlash(context, `${financesPath}/transactions`, [
       { kind: 'success', key: 'moneyImported', params: { count: taken.value.added } },
       ...(taken.value.there > 0

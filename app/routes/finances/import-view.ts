@@ -90,7 +90,8 @@ export function lookView(
       currency: strange('currency'),
       account: strange('account'),
     },
-    hasFresh: plan.fresh.length > 0,
+    mayTake: plan.fresh.length > 0 && !plan.isInDoubt,
+    isInDoubt: plan.isInDoubt,
     columns:
       format === 'csv'
         ? Array.from({ length: width }, (_, index) => ({
@@ -104,7 +105,7 @@ export function lookView(
     chosen: {
       ...Object.fromEntries(columnFields.map((name) => [name, mapping[name]?.toString() ?? ''])),
       dates: mapping.dates,
-      decimal: mapping.decimal,
+      decimal: mapping.decimal ?? '',
     },
     isTurned: mapping.isTurned,
     fresh: plan.fresh.slice(0, shownRows).map(line),
@@ -116,7 +117,10 @@ export function lookView(
     })),
     unreadable: plan.unreadable.slice(0, shownFaults).map((one) => ({
       line: one.line,
-      why: t(`finances:look.why.${one.reason}`),
+      why: t(`finances:look.why.${one.reason}`, {
+        currency: account.currency,
+        ...(one.reason === 'doubt' ? { whole: one.whole, decimals: one.decimals } : {}),
+      }),
       text: one.text,
     })),
   };

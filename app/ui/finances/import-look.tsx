@@ -29,7 +29,10 @@ export interface ImportLookView {
     /** And those of another account. */
     readonly account: string | null;
   };
-  readonly hasFresh: boolean;
+  /** Whether something is new, and nothing has to be said before. */
+  readonly mayTake: boolean;
+  /** Whether amounts of it can be read in two ways, until it is said how decimals are written. */
+  readonly isInDoubt: boolean;
   /** What its columns are called, each with what stands in it; null where the format says what each is. */
   readonly columns: readonly { readonly value: string; readonly text: string }[] | null;
   /** Whether the order of days and the sign of decimals are the country's. */
@@ -76,9 +79,10 @@ export function ImportLook({
           text ? <li key={text}>{text}</li> : null,
         )}
       </ul>
+      {view.isInDoubt ? <p className="mt-3 text-warn">{t('look.inDoubt')}</p> : null}
       <form method="post" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <input type="hidden" name="id" value={id} />
-        {view.hasFresh ? (
+        {view.mayTake ? (
           <button id="take" type="submit" name="act" value="take" className="btn btn-primary">
             {t('look.take')}
           </button>
@@ -156,7 +160,7 @@ function MappingForm({
   problem: { readonly field: string; readonly text: string } | null;
 }) {
   const { t } = useTranslation('finances');
-  const select = (name: string, options: readonly { value: string; text: string }[], mayBeNone: boolean) => (
+  const select = (name: string, options: readonly { value: string; text: string }[], none: string | null) => (
     <FieldFrame
       key={name}
       id={name}
@@ -165,7 +169,7 @@ function MappingForm({
     >
       {(control) => (
         <select {...control} name={name} defaultValue={view.chosen[name] ?? ''} className="field mt-1.5">
-          {mayBeNone ? <option value="">{t('look.none')}</option> : null}
+          {none === null ? null : <option value="">{none}</option>}
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
@@ -176,7 +180,7 @@ function MappingForm({
     </FieldFrame>
   );
   return (
-    <details className="mt-6" open={problem !== null || !view.hasFresh}>
+    <details className="mt-6" open={problem !== null || !view.mayTake}>
       <summary>{t('look.mapping')}</summary>
       <form method="post" className="mt-3 space-y-4">
         <input type="hidden" name="act" value="map" />
@@ -184,13 +188,13 @@ function MappingForm({
         <div className="grid gap-4 sm:grid-cols-2">
           {view.columns
             ? ['day', 'amount', 'out', 'into', 'payee', 'note'].map((name) =>
-                select(name, view.columns!, true),
+                select(name, view.columns!, t('look.none')),
               )
             : null}
           {select(
             'dates',
             ['ymd', 'dmy', 'mdy'].map((value) => ({ value, text: t(`look.dates.${value}`) })),
-            false,
+            null,
           )}
           {select(
             'decimal',
@@ -198,7 +202,7 @@ function MappingForm({
               { value: '.', text: t('look.decimal.point') },
               { value: ',', text: t('look.decimal.comma') },
             ],
-            false,
+            view.chosen['decimal'] === '' ? t('look.decimal.unsaid') : null,
           )}
         </div>
         <label className="flex items-center gap-2 py-1">

@@ -6,6 +6,7 @@ import { decodeText } from '#app/domain/finances/files/decode.ts';
 import { ownColumns } from '#app/domain/finances/files/own-table.ts';
 import { readStatement } from '#app/domain/finances/files/read-statement.ts';
 import { readLines } from '#app/domain/finances/files/statement-lines.ts';
+import type { Mapping } from '#app/domain/finances/files/statement.ts';
 import * as imports from '#app/domain/finances/imports.ts';
 import { sumMonths } from '#app/domain/finances/months.ts';
 import * as categories from '#app/domain/finances/categories.ts';
@@ -31,15 +32,24 @@ const american = { dates: 'mdy', decimal: '.' } as const;
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 /** A file as it is read for an account in dollars. */
-function fileOf(text: string | Uint8Array, own: Parameters<typeof readStatement>[2] = american) {
-  const read = readStatement(typeof text === 'string' ? bytes(text) : text, 'USD', own);
+function fileOf(
+  text: string | Uint8Array,
+  own: Parameters<typeof readStatement>[2] = american,
+  currency = 'USD',
+) {
+  const read = readStatement(typeof text === 'string' ? bytes(text) : text, currency, own);
   if (!read.ok) throw new Error(read.reason);
   return read;
 }
 /** The rows of it. */
-const rowsOf = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) => {
-  const { table, mapping } = fileOf(text, own);
-  return readLines(table, mapping, { name: 'Checking', currency: 'USD' }, today);
+const rowsOf = (
+  text: string | Uint8Array,
+  own?: Parameters<typeof readStatement>[2],
+  currency = 'USD',
+  said: Partial<Mapping> = {},
+) => {
+  const { table, mapping } = fileOf(text, own, currency);
+  return readLines(table, { ...mapping, ...said }, { name: 'Checking', currency }, today);
 };
 const told = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) =>
   rowsOf(text, own).lines.map(({ day, cents, payee, note }) => [day, cents, payee, note]);
@@ -103,6 +113,70 @@ describe('C11-021 a table of a bank', () => {
       [3, 'day'],
       [5, 'nothing'],
     ]);
+  });
+
+  describe('whose amounts have thousands points', () => {
+    const spanish = { dates: 'dmy', decimal: '.' } as const;
+    const two = (...amounts: readonly string[]) =>
+      `Fecha;Descripción;Cargos;Abonos\n${amounts.map((one) => `01/03/2026;x;${one};\n`).join('')}`;
+    const one = (...amounts: readonly string[]) =>
+      `Date;Payee;Amount\n${amounts.map((amount) => `2026-03-01;x;${amount}\n`).join('')}`;
+    const qif = (...amounts: readonly string[]) =>
+      `!Type:Bank\n${amounts.map((amount) => `D2026-03-01\nT${amount}\n^\n`).join('')}`;
+    const cents = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).lines.map((line) => line.cents);
+
+    test.each(['CLP', 'COP', 'PYG'])('in %s, which has no decimals, they are never decimals', (currency) => {
+      const amounts = ['45.000', '350.000', '2.500', '980.000'];
+      expect(cents(two(...amounts), spanish, currency)).toEqual([-45_000, -350_000, -2500, -980_000]);
+      expect(cents(two(...amounts, '1.250.000'), spanish, currency)).toHaveLength(5);
+      expect(cents(qif('-45.000', '12,000'), spanish, currency)).toEqual([-45_000, 12_000]);
+      // Whatever was said of the bank's last file.
+      expect(cents(two('45.000'), spanish, currency, { decimal: '.' })).toEqual([-45_000]);
+      expect(cents(two('45.000,00', '12.00'), spanish, currency, { decimal: ',' })).toEqual([-45_000]);
+    });
+
+    test('groups that repeat say so of the whole file, however far below they stand', () => {
+      const amounts = [...Array.from({ length: 250 }, () => '2.500'), '-1.250.000'];
+      expect(cents(one(...amounts), spanish).slice(-2)).toEqual([250_000, -125_000_000]);
+      expect(cents(qif(...amounts), spanish).slice(-2)).toEqual([250_000, -125_000_000]);
+      expect(cents(one('2,500', '3,000.5'), spanish)).toEqual([250_000, 300_050]);
+    });
+
+    test('and none that says more wait until it is said how decimals are written', () => {
+      for (const write of [one, qif]) {
+        const text = write('-1.200', '2.500', '7');
+        const { lines, unreadable } = rowsOf(text, spanish);
+        expect(lines.map((line) => line.cents)).toEqual([700]);
+        expect(unreadable).toMatchObject([
+          { reason: 'doubt', whole: '1200', decimals: '1.20' },
+          { reason: 'doubt', whole: '2500', decimals: '2.50' },
+        ]);
+        expect(cents(text, spanish, 'USD', { decimal: ',' })).toEqual([-120_000, 250_000, 700]);
+        expect(cents(text, spanish, 'USD', { decimal: '.' })).toEqual([-120, 250, 700]);
+        // A nought before the sign can be no thousand.
+        expect(cents(write('-1.200', '2.500', '0.500'), spanish)).toEqual([-120, 250, 50]);
+      }
+      // Also where no column has a name.
+      expect(rowsOf('2026-03-01,x,-1.200\n', spanish).unreadable).toMatchObject([{ reason: 'doubt' }]);
+    });
+
+    test('each amount that is not taken is told why', () => {
+      const text = one('-2.345', '1.250.000', '1.00', '999999999999.00', 'x');
+      expect(rowsOf(text, american, 'USD', { decimal: '.' }).unreadable.map(({ reason }) => reason)).toEqual([
+        'too-precise',
+        'sign',
+        'too-large',
+        'amount',
+      ]);
+    });
+  });
+
+  test('says of each row on which line it begins, also below a cell of several lines and an empty line', () => {
+    for (const end of ['\n', '\r\n']) {
+      const text = ['Date,Payee,Amount', '2026-03-01,"a', 'b",1.00', '', 'soon,c,1.00', ''].join(end);
+      const { lines, unreadable } = rowsOf(text);
+      expect([lines[0]!.line, unreadable[0]!.line]).toEqual([2, 5]);
+    }
   });
 
   test('is read in the letters of older banks, and refused where it is none', () => {
@@ -206,6 +280,21 @@ describe('C11-024 taking a file over', () => {
     expect((await wait(statement)).mapping).toEqual(mapping);
     account = await someAccount(db, userId);
     expect((await wait(statement)).mapping.isTurned).toBe(false);
+  });
+
+  test('that can be read in two ways is taken over as a whole, once it is said how decimals are written', async () => {
+    const text = 'Date,Payee,Amount\n2026-03-01,a,-1.200\n2026-03-02,b,7\n';
+    const { id, mapping } = await wait(text);
+    const done = () => imports.takeStatement(db, userId, id, today, noon);
+    expect(mapping.decimal).toBeNull();
+    expect(await done()).toBe('doubt');
+    expect(await count()).toBe(0);
+    await imports.mapStatement(db, userId, id, { ...mapping, decimal: ',' });
+    expect(await done()).toMatchObject({ added: 2 });
+    expect(await balance()).toBe(-119_300);
+    // It is remembered, and what a file says itself comes before.
+    expect((await wait(text)).mapping.decimal).toBe(',');
+    expect((await wait(text.replace('1.200', '1.20'))).mapping.decimal).toBe('.');
   });
 
   test('knows a row again whose day is still to come where its member is now', async () => {

@@ -1,6 +1,7 @@
-import { readCsv } from '#app/gateways/files/read-archive.ts';
+import { readCsv, readCsvLines } from '#app/gateways/files/read-archive.ts';
 import { readMoney, type DecimalSign } from '../money.ts';
 import { guessOrder, readDay } from './dates.ts';
+import { guessDecimal } from './guess-decimal.ts';
 import { isOwnTable, isUntouched, ownMapping } from './own-table.ts';
 import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
 
@@ -19,13 +20,13 @@ export function guessSeparator(text: string): string {
 
 /** The rows of a table; null where there is none. What stands above it, such as the owner's name, is passed over. */
 export function readCsvFile(text: string): StatementTable | null {
-  const all = readCsv(text, guessSeparator(text));
+  const all = readCsvLines(text, guessSeparator(text));
   if (!all) return null;
   const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
-  const width = Math.max(0, ...all.slice(0, 200).map(filled));
+  const width = Math.max(0, ...all.slice(0, 200).map(({ cells }) => filled(cells)));
   if (width < 2) return null;
-  const begin = all.findIndex((row) => filled(row) >= Math.max(2, width - 2));
-  const rows = all.slice(begin).map((cells, index) => ({ line: begin + index + 1, cells: [...cells] }));
+  const begin = all.findIndex(({ cells }) => filled(cells) >= Math.max(2, width - 2));
+  const rows = all.slice(begin).map(({ line, cells }) => ({ line, cells: [...cells] }));
   const [first] = rows;
   if (!first) return null;
   const isNamed = !first.cells.some((cell) => readDay(cell, 'dmy') ?? readDay(cell, 'mdy'));
@@ -47,32 +48,29 @@ const names: Readonly<Record<'day' | 'amount' | 'out' | 'into' | 'payee' | 'note
   reference: /transaction id|fitid|unique id|n[uú]mero de operaci|folio/i,
 };
 
-const sampleOf = (table: StatementTable, column: number): readonly string[] =>
-  table.rows.slice(0, 200).flatMap(({ cells }) => cells[column]?.trim() || []);
-
-/** The sign before decimals that amounts of a column have: the last one before two digits. */
-export function guessDecimal(texts: readonly string[], own: DecimalSign): DecimalSign {
-  const points = texts.filter((text) => /\.\d{1,2}\D*$/.test(text)).length;
-  const commas = texts.filter((text) => /,\d{1,2}\D*$/.test(text)).length;
-  return points === commas ? own : points > commas ? '.' : ',';
-}
+const allOf = ({ rows }: Pick<StatementTable, 'rows'>, column: number): readonly string[] =>
+  rows.flatMap(({ cells }) => cells[column]?.trim() || []);
+const sampleOf = ({ rows }: StatementTable, column: number): readonly string[] =>
+  allOf({ rows: rows.slice(0, 200) }, column);
 
 /**
  * How a table's columns are likely meant: by their names, else by what stands in them. Somebody looks at it before anything is kept.
- * @param own how the reader writes days and decimals
+ * @param currency of the account that it is for @param own how the reader writes days and decimals
  */
 export function guessMapping(
   table: StatementTable,
+  currency: string,
   own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
 ): Mapping {
   if (isOwnTable(table))
     return {
       ...ownMapping,
       dates: guessOrder(sampleOf(table, ownMapping.day!), own.dates),
-      decimal: guessDecimal(
-        [ownMapping.out!, ownMapping.into!].flatMap((column) => sampleOf(table, column)),
-        isUntouched(table) ? '.' : own.decimal,
-      ),
+      decimal:
+        guessDecimal(
+          [ownMapping.out!, ownMapping.into!].flatMap((column) => allOf(table, column)),
+          currency,
+        ) ?? (isUntouched(table) ? '.' : null),
     };
   const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => index);
@@ -92,13 +90,16 @@ export function guessMapping(
       }),
     );
   const isDate = (text: string): boolean => readDay(text, 'dmy') !== null || readDay(text, 'mdy') !== null;
-  const isMoney = (text: string): boolean =>
-    /\d[.,]\d{2}\D*$|^[-+(]/.test(text) && readMoney(text, 'USD', own.decimal).ok;
+  const isMoney = (text: string): boolean => {
+    if (!/\d[.,]\d{2}\D*$|^[-+(]/.test(text)) return false;
+    const money = readMoney(text, 'USD', own.decimal);
+    return money.ok || money.reason === 'doubt';
+  };
   const day = named('day') ?? mostly(isDate);
   const amountByName = named('amount');
   const [out, into] = amountByName === null ? [named('out'), named('into')] : [null, null];
   const amount = amountByName ?? (out === null && into === null ? mostly(isMoney) : null);
-  const money = [amount, out, into].flatMap((column) => (column === null ? [] : sampleOf(table, column)));
+  const money = [amount, out, into].flatMap((column) => (column === null ? [] : allOf(table, column)));
   const payee = named('payee') ?? mostly((text) => /\p{L}{2}/u.test(text));
   return {
     ...noMapping,
@@ -110,6 +111,6 @@ export function guessMapping(
     note: named('note'),
     reference: named('reference'),
     dates: guessOrder(day === null ? [] : sampleOf(table, day), own.dates),
-    decimal: guessDecimal(money, own.decimal),
+    decimal: guessDecimal(money, currency),
   };
 }

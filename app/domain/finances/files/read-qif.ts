@@ -1,6 +1,5 @@
-import type { DecimalSign } from '../money.ts';
 import { guessOrder } from './dates.ts';
-import { guessDecimal } from './read-csv-file.ts';
+import { guessDecimal } from './guess-decimal.ts';
 import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
 
 /** Reads QIF: one letter a line says what it is, and `^` ends each. Null where it is none. */
@@ -34,16 +33,17 @@ export function readQif(text: string): StatementTable | null {
 /** How its days and decimals are likely meant: the format leaves that to its country. */
 export function guessQifMapping(
   { rows }: StatementTable,
-  own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
+  currency: string,
+  own: { readonly dates: DateOrder },
 ): Mapping {
-  const column = (index: number) => rows.slice(0, 200).map(({ cells }) => cells[index] ?? '');
+  const column = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
   return {
     ...noMapping,
     day: 0,
     amount: 1,
     payee: 2,
     note: 3,
-    dates: guessOrder(column(0), own.dates),
-    decimal: guessDecimal(column(1), own.decimal),
+    dates: guessOrder(column(0).slice(0, 200), own.dates),
+    decimal: guessDecimal(column(1), currency),
   };
 }

@@ -43,7 +43,7 @@ export function readStatement(
   if (table.rows.length === 0) return { ok: false, reason: 'empty' };
   if (table.rows.length > mostRows) return { ok: false, reason: 'too-much' };
   if (ofx) return { ok: true, format: 'ofx', table, mapping: ofxMapping };
-  if (qif) return { ok: true, format: 'qif', table, mapping: guessQifMapping(table, own) };
-  const mapping = guessMapping(table, own);
+  if (qif) return { ok: true, format: 'qif', table, mapping: guessQifMapping(table, currency, own) };
+  const mapping = guessMapping(table, currency, own);
   return { ok: true, format: 'csv', table: isOwnTable(table) ? asWritten(table) : table, mapping };
 }

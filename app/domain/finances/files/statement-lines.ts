@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanText } from '#app/forms/engine/parse.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
-import { currencies, readMoney } from '../money.ts';
+import { currencies, otherSign, readMoney } from '../money.ts';
 import { readDay } from './dates.ts';
 import { isOwnTable, ownRowOf, strangerIn } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
@@ -34,6 +34,17 @@ export interface StrangeLine extends StatementLine {
   readonly text: string;
 }
 
+/** Why an amount is none, or none that can be kept; `sign`: it is one where the other sign stands before decimals. */
+type NoAmount =
+  | { readonly reason: 'amount' | 'nothing' | 'sign' | 'too-precise' | 'too-large' }
+  /** With both readings. */
+  | { readonly reason: 'doubt'; readonly whole: string; readonly decimals: string };
+
+export type UnreadLine = { readonly line: number; readonly text: string } & (
+  | NoAmount
+  | { readonly reason: 'day' | 'future' }
+);
+
 export interface ReadLines {
   readonly lines: readonly StatementLine[];
   /** Those of a day that is still to come, as they stand in the file: nothing new, but they may be there already. */
@@ -41,11 +52,7 @@ export interface ReadLines {
   /** Those of another account: nothing new here, but they may be there already. */
   readonly strange: readonly StrangeLine[];
   /** Those that say no day or no amount, as they stand in the file. */
-  readonly unreadable: readonly {
-    readonly line: number;
-    readonly reason: 'day' | 'future' | 'amount' | 'nothing';
-    readonly text: string;
-  }[];
+  readonly unreadable: readonly UnreadLine[];
 }
 
 export const longestPayee = 120;
@@ -54,24 +61,37 @@ export const longestNote = 300;
 const short = (text: string, longest: number): string =>
   [...cleanText(text.replaceAll(/\s+/g, ' '))].slice(0, longest).join('');
 
+/** The amount that stands in a cell, or why there is none; undefined where nothing stands there. */
+function cellAmount(
+  text: string,
+  currency: string,
+  decimal: Mapping['decimal'],
+): number | NoAmount | undefined {
+  if (text === '') return undefined;
+  const money = readMoney(text, currency, decimal, decimal !== null);
+  if (money.ok) return money.cents;
+  if (money.reason === 'doubt') return { reason: 'doubt', whole: money.whole, decimals: money.decimals };
+  if (money.reason !== 'none') return { reason: money.reason };
+  const isOther = decimal !== null && readMoney(text, currency, otherSign(decimal), true).ok;
+  return { reason: isOther ? 'sign' : 'amount' };
+}
+
 /** The amount of a row, or why it has none. */
 function amountOf(
   cells: readonly string[],
   { amount, out, into, decimal, isTurned }: Mapping,
   currency: string,
-): number | 'amount' | 'nothing' {
-  const read = (column: number | null): number | null | undefined => {
-    const text = column === null ? '' : (cells[column]?.trim() ?? '');
-    if (text === '') return undefined;
-    const money = readMoney(text, currency, decimal, true);
-    return money.ok ? money.cents : null;
-  };
+): number | NoAmount {
+  const read = (column: number | null) =>
+    cellAmount(column === null ? '' : (cells[column]?.trim() ?? ''), currency, decimal);
   const [whole, gone, came] = [read(amount), read(out), read(into)];
-  if (whole === null || gone === null || came === null) return 'amount';
-  if (whole === undefined && gone === undefined && came === undefined) return 'amount';
+  const fault = [whole, gone, came].find((one) => typeof one === 'object');
+  if (fault) return fault;
+  if (whole === undefined && gone === undefined && came === undefined) return { reason: 'amount' };
+  const number = (one: typeof whole): number => (typeof one === 'number' ? one : 0);
   // Columns of what went out hold it with a minus or without.
-  const cents = (whole ?? 0) - Math.abs(gone ?? 0) + Math.abs(came ?? 0);
-  if (cents === 0) return 'nothing';
+  const cents = number(whole) - Math.abs(number(gone)) + Math.abs(number(came));
+  if (cents === 0) return { reason: 'nothing' };
   return isTurned ? -cents : cents;
 }
 
@@ -101,9 +121,9 @@ export function readLines(
     const currency = own && currencies.includes(own.currency) ? own.currency : account.currency;
     const cents = amountOf(cells, mapping, currency);
     const text = short(cells.join(' · '), 120);
-    if (day === null || typeof cents === 'string') {
-      const reason = day === null ? 'day' : day > today ? 'future' : (cents as 'amount' | 'nothing');
-      unreadable.push({ line, reason, text });
+    if (day === null || typeof cents === 'object') {
+      const when = day === null ? 'day' : day > today ? 'future' : null;
+      unreadable.push({ line, text, ...(when === null ? (cents as NoAmount) : { reason: when }) });
       continue;
     }
     const payee = short(cell(cells, mapping.payee), longestPayee);

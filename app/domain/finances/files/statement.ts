@@ -16,7 +16,8 @@ export const mappingSchema = z.object({
   /** What the bank itself knows a row by. */
   reference: z.int().min(0).nullable(),
   dates: z.enum(dateOrders),
-  decimal: z.enum(['.', ',']),
+  /** Null where its amounts do not say: those that can be read in two ways wait until somebody does. */
+  decimal: z.enum(['.', ',']).nullable(),
   /** Whether what went out stands there without a minus, and what came in with one. */
   isTurned: z.boolean(),
 });
