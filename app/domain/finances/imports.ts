@@ -156,7 +156,8 @@ export async function planStatement(
   today: Day,
 ): Promise<StatementPlan> {
   const { lines, ahead, strange, unreadable } = readLines(table, mapping, account, today);
-  const all = [...lines, ...ahead, ...strange];
+  // What moved on another account of a bank's file is not known by what moved alike on this one.
+  const all = [...lines, ...ahead, ...strange.filter(({ id }) => id !== null)];
   const known = await knownOf(db, userId, account.id, all);
   const isThere = ({ fingerprint, id }: StatementLine): boolean =>
     known.has(fingerprint) || (id !== null && known.has(id));
@@ -168,7 +169,7 @@ export async function planStatement(
     isInDoubt: unreadable.some(({ reason }) => reason === 'doubt'),
     fresh: lines.filter((one) => !isThere(one)),
     there: all.filter(isThere).toSorted((one, other) => one.line - other.line),
-    strange: strange.filter((one) => !isThere(one)),
+    strange: strange.filter((one) => one.id === null || !isThere(one)),
   };
 }
 

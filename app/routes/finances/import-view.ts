@@ -1,4 +1,5 @@
 import type { Account } from '#app/domain/finances/accounts.ts';
+import { accountsIn, chosenOf } from '#app/domain/finances/files/file-accounts.ts';
 import { isUntouched } from '#app/domain/finances/files/own-table.ts';
 import type { StatementLine } from '#app/domain/finances/files/statement-lines.ts';
 import { dateOrders, type DateOrder, type Mapping } from '#app/domain/finances/files/statement.ts';
@@ -46,6 +47,7 @@ export function parseMapping(
     dates: dateOrders.find((one) => one === posted['dates']?.[0]) ?? mapping.dates,
     decimal: posted['decimal']?.[0] === ',' ? ',' : posted['decimal']?.[0] === '.' ? '.' : mapping.decimal,
     isTurned: posted['turned'] !== undefined,
+    from: table.rows.find(({ of }) => of?.account === posted['from']?.[0])?.of?.account ?? mapping.from,
   };
   const hasMoney = parsed.amount !== null || parsed.out !== null || parsed.into !== null;
   return { mapping: parsed, problem: parsed.day === null ? 'day' : hasMoney ? null : 'amount' };
@@ -73,6 +75,8 @@ export function lookView(
       .slice(0, 20)
       .flatMap(({ cells }) => cells[column]?.trim() || [])[0]
       ?.slice(0, 30) ?? '';
+  const accounts = accountsIn(table, account.currency);
+  const from = chosenOf(table, mapping, account);
   const strange = (reason: 'currency' | 'account') => {
     const count = plan.strange.filter((one) => one.reason === reason).length;
     const key = reason === 'currency' ? 'otherCurrency' : 'otherAccount';
@@ -88,8 +92,16 @@ export function lookView(
           ? null
           : t('finances:look.unreadable', { count: plan.unreadable.length }),
       currency: strange('currency'),
-      account: strange('account'),
+      account: accounts.length > 1 && from === null ? null : strange('account'),
     },
+    accounts:
+      accounts.length > 1
+        ? {
+            text: t('finances:look.several', { count: accounts.length }),
+            names: accounts,
+            chosen: from ?? '',
+          }
+        : null,
     mayTake: plan.fresh.length > 0 && !plan.isInDoubt,
     isInDoubt: plan.isInDoubt,
     columns:

@@ -24,11 +24,17 @@ export interface ImportLookView {
     readonly fresh: string;
     readonly there: string | null;
     readonly unreadable: string | null;
-    /** Rows of our own table that are in another currency than the account. */
+    /** Rows of our own table, or of a file of several accounts, that are in another currency than the account. */
     readonly currency: string | null;
     /** And those of another account. */
     readonly account: string | null;
   };
+  /** The accounts of the file, where it holds several of which one is to be chosen. */
+  readonly accounts: {
+    readonly text: string;
+    readonly names: readonly string[];
+    readonly chosen: string;
+  } | null;
   /** Whether something is new, and nothing has to be said before. */
   readonly mayTake: boolean;
   /** Whether amounts of it can be read in two ways, until it is said how decimals are written. */
@@ -80,6 +86,9 @@ export function ImportLook({
         )}
       </ul>
       {view.isInDoubt ? <p className="mt-3 text-warn">{t('look.inDoubt')}</p> : null}
+      {view.accounts ? (
+        <AccountForm accounts={view.accounts} into={view.account} isTurned={view.isTurned} />
+      ) : null}
       <form method="post" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <input type="hidden" name="id" value={id} />
         {view.mayTake ? (
@@ -148,6 +157,41 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: readonl
         />
       ))}
     </Part>
+  );
+}
+
+/** Which account of the file is brought in: without one nothing is. */
+function AccountForm({
+  accounts,
+  into,
+  isTurned,
+}: {
+  accounts: NonNullable<ImportLookView['accounts']>;
+  into: string;
+  isTurned: boolean;
+}) {
+  const { t } = useTranslation('finances');
+  return (
+    <form method="post" className="mt-4 max-w-read space-y-3">
+      <input type="hidden" name="act" value="map" />
+      {isTurned ? <input type="hidden" name="turned" value="yes" /> : null}
+      <p>{accounts.text}</p>
+      <FieldFrame id="from" label={t('look.from', { name: into })} error={null}>
+        {(control) => (
+          <select {...control} name="from" defaultValue={accounts.chosen} className="field mt-1.5">
+            {accounts.chosen === '' ? <option value="">{t('look.none')}</option> : null}
+            {accounts.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <button type="submit" className="btn btn-secondary">
+        {t('look.again')}
+      </button>
+    </form>
   );
 }
 

@@ -230,6 +230,63 @@ DATA:OFXSGML
     });
   });
 
+  describe('of several accounts', () => {
+    const rows = (...amounts: readonly string[]) =>
+      amounts.map((one) => `<STMTTRN><DTPOSTED>20260301<TRNAMT>${one}<NAME>Shop</STMTTRN>`).join('');
+    const statementOf = (id: string, currency: string, ...amounts: readonly string[]) =>
+      `<STMTRS><CURDEF>${currency}<BANKACCTFROM><ACCTID>${id}</BANKACCTFROM><BANKTRANLIST>${rows(...amounts)}</BANKTRANLIST></STMTRS>`;
+    const ofx = (...statements: readonly string[]) => `<OFX>${statements.join('')}</OFX>`;
+    const qif = ['Checking', 'Savings']
+      .map((name) => `!Account\nN${name}\nTBank\n^\n!Type:Bank\nD2026-03-01\nT-4.50\nPShop\n^\n`)
+      .join('');
+    const whyStrange = (text: string, said: Partial<Mapping> = {}) =>
+      rowsOf(text, american, 'USD', said).strange.map(({ reason, said: of, line }) => [reason, of, line]);
+
+    test('those in another currency are left out, and a file without the own one is refused', () => {
+      const card = statementOf('222', 'MXN', '-500.00').replaceAll('STMTRS', 'CCSTMTRS');
+      const text = ofx(card, statementOf('111', 'USD', '-4.50'));
+      expect(rowsOf(text).lines.map(({ cents, line }) => [cents, line])).toEqual([[-450, 2]]);
+      expect(whyStrange(text)).toEqual([['currency', 'MXN', 1]]);
+      expect(readStatement(bytes(ofx(card)), 'USD', american)).toMatchObject({ currency: 'MXN' });
+      const own = text.replace(
+        '<NAME>Shop</STMTTRN></BANKTRANLIST></STMTRS>',
+        '<CURRENCY><CURSYM>EUR</CURRENCY>$&',
+      );
+      expect(whyStrange(own)).toEqual([
+        ['currency', 'MXN', 1],
+        ['currency', 'EUR', 2],
+      ]);
+    });
+
+    test('one is chosen where several are in the same currency, and nothing is taken before', () => {
+      const text = ofx(statementOf('111', 'USD', '-4.50'), statementOf('222', 'USD', '-4.50', '-1.00'));
+      expect(rowsOf(text).lines).toEqual([]);
+      expect(whyStrange(text)).toHaveLength(3);
+      const { lines } = rowsOf(text, american, 'USD', { from: '222' });
+      expect(lines.map(({ cents }) => cents)).toEqual([-450, -100]);
+      expect(whyStrange(text, { from: '222' })).toEqual([['account', '111', 1]]);
+      // Each row is known again by what the file of its account alone says.
+      const alone = rowsOf(ofx(statementOf('222', 'USD', '-4.50', '-1.00'))).lines;
+      expect(lines.map(({ fingerprint }) => fingerprint)).toEqual(
+        alone.map(({ fingerprint }) => fingerprint),
+      );
+    });
+
+    test('of QIF the one of that name is taken', () => {
+      expect(rowsOf(qif).lines.map(({ cents }) => cents)).toEqual([-450]);
+      expect(whyStrange(qif)).toEqual([['account', 'Savings', 18]]);
+      const unnamed = qif.replaceAll(/!Account\n.*\n.*\n\^\n/g, '');
+      expect(rowsOf(unnamed).lines).toHaveLength(2);
+      expect(whyStrange(unnamed.replace('!Type:Bank', '!Type:CCard'))).toHaveLength(2);
+    });
+
+    test('what is left out is not there already because the like moved here', async () => {
+      await take(`!Type:Bank\nD2026-03-01\nT-4.50\nPShop\n^\n`);
+      const plan = await imports.planStatement(db, userId, await wait(qif), account, today);
+      expect([plan.fresh.length, plan.there.length, plan.strange.length]).toEqual([0, 1, 1]);
+    });
+  });
+
   test('QIF is read, in either order of days, and its lists of other things are passed over', () => {
     const qif = `!Account\nNChecking\n^\n!Type:Bank\nD28/2'26\nT-1,250.00\nPRent\nMMarch\nSHousing\n$-1,250.00\n^\nD1/3/2026\nT9.00\nMGift\n^\n!Type:Cat\nNFood\n^\n`;
     expect(told(qif)).toEqual([

@@ -1,4 +1,4 @@
-import { noMapping, type Mapping, type StatementTable } from './statement.ts';
+import { noMapping, type Mapping, type RowOrigin, type StatementTable } from './statement.ts';
 
 /** The same for every file: OFX says what each of its fields is. */
 export const ofxMapping: Mapping = {
@@ -32,14 +32,36 @@ const tagOf = (block: string, name: string): string =>
 
 export interface OfxRead {
   readonly table: StatementTable;
-  /** What its amounts are in, ISO 4217; empty where it does not say. */
-  readonly currency: string;
+  /** What its statements are in, ISO 4217; empty where one does not say. */
+  readonly currencies: readonly string[];
 }
 
-/** Reads OFX and QFX, of both kinds (SGML and XML): the transactions of a statement. Null where it is none. */
+/**
+ * Reads OFX and QFX, of both kinds (SGML and XML): the transactions of its statements, each with the account it is of. Null where it
+ * is none.
+ */
 export function readOfx(text: string): OfxRead | null {
   if (!/<OFX>/i.test(text)) return null;
   const lines: StatementTable['rows'] = [];
+  const [whole = '', ...parts] = text.split(/<(?:CC|INV)?STMTRS>/i);
+  const statements = (parts.length === 0 ? [whole] : parts).map((part, index) => {
+    // Behind the first transaction stand accounts and currencies of others.
+    const [head = ''] = part.split(/<STMTTRN>/i, 1);
+    const of = {
+      account: tagOf(head, 'ACCTID') || String(index + 1),
+      currency: tagOf(parts.length === 0 ? text : head, 'CURDEF').toUpperCase(),
+    };
+    readTransactions(part, of, lines);
+    return of;
+  });
+  return {
+    table: { columns: ['DTPOSTED', 'TRNAMT', 'NAME', 'MEMO', 'FITID'], rows: lines, isNamed: true },
+    currencies: statements.map(({ currency }) => currency),
+  };
+}
+
+/** Those of one statement are put behind those of the ones before. */
+function readTransactions(text: string, of: RowOrigin, lines: StatementTable['rows']): void {
   for (const found of text.matchAll(/<STMTTRN>([\s\S]*?)(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
     const block = found[1] ?? '';
     const line = lines.length + 1;
@@ -51,10 +73,8 @@ export function readOfx(text: string): OfxRead | null {
       name || payee ? memo : '',
       tagOf(block, 'FITID'),
     ];
-    lines.push({ line, cells });
+    // Its own, where it is in another one than the rest of the statement.
+    const [, own = ''] = /<CURRENCY>[\s\S]*?<CURSYM>\s*([a-z]{3})/i.exec(block) ?? [];
+    lines.push({ line, cells, of: own === '' ? of : { ...of, currency: own.toUpperCase() } });
   }
-  return {
-    table: { columns: ['DTPOSTED', 'TRNAMT', 'NAME', 'MEMO', 'FITID'], rows: lines, isNamed: true },
-    currency: tagOf(text, 'CURDEF').toUpperCase(),
-  };
 }

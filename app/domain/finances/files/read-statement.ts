@@ -35,8 +35,10 @@ export function readStatement(
   // No text at all: a PDF, a picture, a ZIP.
   if (text.includes('\0')) return { ok: false, reason: 'unreadable' };
   const ofx = readOfx(text);
-  if (ofx && ofx.currency !== '' && ofx.currency !== currency)
-    return { ok: false, reason: 'currency', currency: ofx.currency };
+  const strange = ofx?.currencies.every((one) => one !== '' && one !== currency)
+    ? ofx.currencies[0]
+    : undefined;
+  if (strange !== undefined) return { ok: false, reason: 'currency', currency: strange };
   const qif = ofx ? null : readQif(text);
   const table = ofx?.table ?? qif ?? readCsvFile(text);
   if (!table) return { ok: false, reason: 'unreadable' };

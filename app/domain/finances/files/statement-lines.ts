@@ -3,6 +3,7 @@ import { cleanText } from '#app/forms/engine/parse.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import { currencies, otherSign, readMoney } from '../money.ts';
 import { readDay } from './dates.ts';
+import { strangerFrom } from './file-accounts.ts';
 import { isOwnTable, ownRowOf, strangerIn } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
 
@@ -26,7 +27,7 @@ export interface StatementLine {
   readonly transferId: string | null;
 }
 
-/** A row of our own table that is not of the account which it is brought into. */
+/** A row of our own table, or of a file with several accounts, that is not of the account which it is brought into. */
 export interface StrangeLine extends StatementLine {
   readonly reason: 'currency' | 'account';
   /** What it says of that: its currency, or its account. */
@@ -111,14 +112,16 @@ export function readLines(
   const strange: StrangeLine[] = [];
   const ahead: ReadLines['ahead'][number][] = [];
   const strangerOf = isOwnTable(table) ? strangerIn(table, account) : null;
+  const elsewhere = strangerFrom(table, mapping, account);
   const unreadable: ReadLines['unreadable'][number][] = [];
   const before = new Map<string, number>();
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : (cells[column] ?? '');
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells, of } of table.rows) {
     const day = readDay(cell(cells, mapping.day), mapping.dates);
     const own = strangerOf && ownRowOf(cells);
-    const currency = own && currencies.includes(own.currency) ? own.currency : account.currency;
+    const said = own?.currency ?? of?.currency ?? '';
+    const currency = currencies.includes(said) ? said : account.currency;
     const cents = amountOf(cells, mapping, currency);
     const text = short(cells.join(' · '), 120);
     if (day === null || typeof cents === 'object') {
@@ -130,12 +133,14 @@ export function readLines(
     const note = short(cell(cells, mapping.note), longestNote);
     const reference = short(cell(cells, mapping.reference), 200);
     // A bank's own mark stands for its words, which some change later; day and amount stay beside it, because some give one mark twice.
-    const said = JSON.stringify(
+    const facts = JSON.stringify(
       reference ? [day, cents, reference] : [day, cents, payee.toLowerCase(), note.toLowerCase()],
     );
-    const count = (before.get(said) ?? 0) + 1;
-    before.set(said, count);
-    const fingerprint = createHash('sha256').update(`${count} ${said}`).digest('base64url');
+    // What moved alike on another account of the file makes none of this one a second.
+    const place = `${of?.account ?? ''} ${facts}`;
+    const count = (before.get(place) ?? 0) + 1;
+    before.set(place, count);
+    const fingerprint = createHash('sha256').update(`${count} ${facts}`).digest('base64url');
     const read: StatementLine = {
       line,
       day,
@@ -148,8 +153,8 @@ export function readLines(
       category: own?.category ?? '',
       transferId: own?.transferId || null,
     };
-    const reason = own && strangerOf(own);
-    if (reason) strange.push({ ...read, reason, said: own[reason], text });
+    const reason = own ? strangerOf!(own) : elsewhere(of);
+    if (reason) strange.push({ ...read, reason, said: (own ?? of)![reason], text });
     else if (day > today) ahead.push({ ...read, text });
     else lines.push(read);
   }

@@ -20,13 +20,24 @@ export const mappingSchema = z.object({
   decimal: z.enum(['.', ',']).nullable(),
   /** Whether what went out stands there without a minus, and what came in with one. */
   isTurned: z.boolean(),
+  /** Which account of the file it is, where that holds several; null until somebody says so. */
+  from: z.string().nullable().default(null),
 });
 export type Mapping = Readonly<z.infer<typeof mappingSchema>>;
+
+const rowOrigin = z.object({
+  /** As the bank calls it. */
+  account: z.string(),
+  /** ISO 4217; empty where the file does not say. */
+  currency: z.string(),
+});
+/** What a row is of, in a file that may hold several accounts. */
+export type RowOrigin = Readonly<z.infer<typeof rowOrigin>>;
 
 /** What was read of a file, whatever its format: its columns by name, and its rows with the line each stands on. */
 export const tableSchema = z.object({
   columns: z.array(z.string()),
-  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), of: rowOrigin.optional() })),
   /** Whether the first line named the columns. */
   isNamed: z.boolean(),
 });
@@ -48,4 +59,5 @@ export const noMapping: Mapping = {
   dates: 'ymd',
   decimal: '.',
   isTurned: false,
+  from: null,
 };
