@@ -69,7 +69,11 @@ export async function keepStatement(
       .where('signature', '=', signatureOf(read.table))
       .executeTakeFirst();
     const isRemembered = read.format === 'csv' && !isOwnTable(read.table);
-    await dropStatement(trx, userId);
+    await trx
+      .deleteFrom('import_batches')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .execute();
     const id = uuid();
     await trx
       .insertInto('import_batches')
@@ -127,13 +131,16 @@ export async function mapStatement(
     .execute();
 }
 
-/** Drops what waits. */
-export async function dropStatement(db: Database, userId: string): Promise<void> {
-  await db
+/** Drops what waits. @param id of what its member sees @returns false where that no longer waits */
+export async function dropStatement(db: Database, userId: string, id: string): Promise<boolean> {
+  if (!validate(id)) return false;
+  const { numDeletedRows } = await db
     .deleteFrom('import_batches')
     .where('user_id', '=', userId)
+    .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** What becomes of each row of what waits. */

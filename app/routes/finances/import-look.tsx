@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = posted['act']?.[0];
   const gone = () => redirectWithFlash(context, path, [{ kind: 'info', key: 'moneyImportGone' }]);
   if (act === 'drop') {
-    await imports.dropStatement(db, viewer.id);
+    if (!(await imports.dropStatement(db, viewer.id, posted['id']?.[0] ?? ''))) return gone();
     return redirectWithFlash(context, path, [{ kind: 'info', key: 'importDropped' }]);
   }
   if (act === 'take') {

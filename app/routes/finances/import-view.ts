@@ -97,7 +97,7 @@ export function lookView(
     accounts:
       accounts.length > 1
         ? {
-            text: t('finances:look.several', { count: accounts.length }),
+            text: t('finances:look.several'),
             names: accounts,
             chosen: from ?? '',
           }

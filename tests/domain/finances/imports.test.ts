@@ -316,8 +316,10 @@ describe('C11-024 taking a file over', () => {
     const done = () => imports.takeStatement(db, userId, second.id, today, noon);
     expect(await done()).toMatchObject({ added: 3 });
     expect(await done()).toBeNull();
-    await wait(statement);
-    await imports.dropStatement(db, userId);
+    const third = await wait(statement);
+    // Of a page that shows another file, nothing is dropped.
+    expect(await imports.dropStatement(db, userId, first.id)).toBe(false);
+    expect(await imports.dropStatement(db, userId, third.id)).toBe(true);
     expect(await imports.findStatement(db, userId)).toBeNull();
   });
 

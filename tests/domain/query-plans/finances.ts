@@ -209,7 +209,7 @@ export const queries: Queries = {
   keepStatement: ofFile(async () => undefined),
   findStatement: ofFile(async () => undefined),
   mapStatement: ofFile((db, userId, { id, mapping }) => imports.mapStatement(db, userId, id, mapping)),
-  dropStatement: ofFile((db, userId) => imports.dropStatement(db, userId)),
+  dropStatement: ofFile((db, userId, { id }) => imports.dropStatement(db, userId, id)),
   planStatement: ofFile((db, userId, waiting, account) =>
     imports.planStatement(db, userId, waiting, account, today),
   ),

@@ -54,7 +54,7 @@ describe('C11-024 a file of a bank', () => {
       expect(await rows()).toHaveLength(n * 3);
       await post('/import/look', { act: 'take', id: valuesIn(look.html, 'id')[0] ?? '' });
       expect(await rows()).toHaveLength(3);
-      await post('/import/look', { act: 'drop' });
+      await post('/import/look', { act: 'drop', id: valuesIn(look.html, 'id')[0] ?? '' });
     }
     const undo = linksOf((await get('/import')).html).filter((to) => to.endsWith('/undo'));
     expect((await member.visitor.get(undo.at(-1)!)).text).toContain('Take this file back?');
@@ -125,8 +125,48 @@ describe('C11-024 a file of a bank', () => {
     await post('/import/look', { ...mapped, amount: '2', turned: 'yes' });
     const look = await get('/import/look');
     expect(look.text).toContain('February 1 -$5');
-    await post('/import/look', { act: 'drop' });
+    await post('/import/look', { act: 'drop', id: valuesIn(look.html, 'id')[0] ?? '' });
     expect((await get('/import/look')).location).toBe(`${path}/import`);
+  });
+
+  test('whose amounts can be read in two ways waits until it is said how decimals are written', async () => {
+    const { id } = await account();
+    await send(id, 'Date,Payee,Amount\n2026-03-01,Rent,-1.200\n2026-03-02,Bus,-2\n');
+    const look = await get('/import/look');
+    expect(look.text).toContain('Its amount can be read in two ways: 1200 or 1.20');
+    expect(look.text).toContain('Nothing is imported before.');
+    expect(look.text).toContain('The file does not make it clear');
+    expect(look.text).not.toContain('Import what is new');
+    const waiting = valuesIn(look.html, 'id')[0]!;
+    await post('/import/look', { act: 'take', id: waiting });
+    expect(await rows()).toEqual([]);
+    // Looked at again without a word about it, it still waits.
+    for (const [decimal, says] of [
+      ['', 'Nothing is imported before.'],
+      [',', 'Rent'],
+    ] as const) {
+      await post('/import/look', { act: 'map', day: '0', amount: '2', payee: '1', dates: 'ymd', decimal });
+      expect((await get('/import/look')).text).toContain(says);
+    }
+    await post('/import/look', { act: 'take', id: waiting });
+    expect((await rows()).map(({ cents }) => Number(cents)).toSorted()).toEqual([-120_000, -200]);
+  });
+
+  test('with several accounts is asked which of them it is', async () => {
+    const { id } = await account();
+    const statements = ['111', '222'].map(
+      (number) =>
+        `<STMTRS><CURDEF>USD<ACCTID>${number}<STMTTRN><DTPOSTED>20260101<TRNAMT>-1<NAME>Of ${number}</STMTTRN></STMTRS>`,
+    );
+    await send(id, `<OFX>${statements.join('')}</OFX>`);
+    const look = await get('/import/look');
+    expect(look.text).toContain('The file holds several accounts in this currency.');
+    expect(look.text).not.toContain('Import what is new');
+    await post('/import/look', { act: 'map', from: '222' });
+    const chosen = await get('/import/look');
+    expect(chosen.text).toContain('1 row is of another account and is left out');
+    await post('/import/look', { act: 'take', id: valuesIn(chosen.html, 'id')[0]! });
+    expect((await rows()).map(({ payee }) => payee)).toEqual(['Of 222']);
   });
 
   test.each([
