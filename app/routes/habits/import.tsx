@@ -13,6 +13,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { uploadsContext, type Upload } from '#app/http/uploads.ts';
 import { HabitImport } from '#app/ui/habits/habit-import.tsx';
 import { rhythmText } from '#app/views/tick-row.ts';
+import { numberFormat } from '#locales/formats.ts';
 
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
@@ -32,11 +33,12 @@ const pillars = ['Mindset', 'Health', 'Financial', 'Relationships', 'Purpose'] a
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, today, language, t } = facts;
-  const waiting = (await imports.findImport(db, viewer.id)) ?? [];
+  const { id, habits: waiting } = (await imports.findImport(db, viewer.id)) ?? { id: '', habits: [] };
   const plan = await imports.planImport(db, viewer.id, waiting, today);
   return {
+    id,
     pillars: pillars.map((value) => ({ value, text: t(`member:pillar.${value}`) })),
-    habits: waiting.map(({ name, rhythm }, index) => {
+    habits: waiting.map(({ name, rhythm, target, unit, sumOf }, index) => {
       const { becomes, days } = plan[index]!;
       const [first, last] = [days[0]?.day, days.at(-1)?.day];
       const span = {
@@ -50,6 +52,13 @@ export async function loader({ context }: Route.LoaderArgs) {
           ', ',
         ),
         plan: becomes,
+        note:
+          sumOf !== undefined && target !== null && becomes !== 'merged'
+            ? t('habits:import.sum', {
+                amount: `${numberFormat(language).format(target)} ${unit}`,
+                count: sumOf,
+              })
+            : null,
       };
     }),
     help: helpNeeded({ words: waiting.flatMap(({ name, description }) => [name, description]) }),
@@ -75,15 +84,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, today, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   const act = posted['act']?.[0];
+  const id = posted['id']?.[0] ?? '';
+  const gone = () => redirectWithFlash(context, path, [{ kind: 'info', key: 'importGone' }]);
   if (act === 'drop') {
-    await imports.dropImport(db, viewer.id);
+    if (!(await imports.dropImport(db, viewer.id, id))) return gone();
     return redirectWithFlash(context, path, [{ kind: 'info', key: 'importDropped' }]);
   }
   if (act === 'take') {
     const chosen = (index: number): PillarName =>
       pillars.find((one) => one === posted[`pillar-${index}`]?.[0]) ?? 'Health';
-    const taken = await imports.importHabits(db, viewer.id, chosen, today, now);
-    if (!taken) return redirectWithFlash(context, path, [{ kind: 'info', key: 'importGone' }]);
+    const taken = await imports.importHabits(db, viewer.id, id, chosen, today, now);
+    if (!taken) return gone();
     return redirectWithFlash(context, '/habits?tab=manage', [
       { kind: 'success', key: 'habitsImported', params: taken },
     ]);
@@ -104,6 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <HabitImport
+      id={loaderData.id}
       habits={loaderData.habits}
       pillars={loaderData.pillars}
       problem={actionData?.problem ?? null}

@@ -8,14 +8,18 @@ export interface ImportedHabit {
   readonly name: string;
   readonly line: string;
   readonly plan: 'new' | 'archived' | 'merged';
+  /** What is meant otherwise there; null where nothing is. */
+  readonly note: string | null;
 }
 
 /** A file of another program: chosen, looked at, taken over. */
 export function HabitImport({
+  id,
   habits,
   pillars,
   problem,
 }: {
+  id: string;
   habits: readonly ImportedHabit[];
   pillars: readonly { readonly value: string; readonly text: string }[];
   problem: string | null;
@@ -31,7 +35,7 @@ export function HabitImport({
         </a>
       </p>
       <h1 className="mt-2">{t('import.title')}</h1>
-      {habits.length > 0 ? <Waiting habits={habits} pillars={pillars} /> : null}
+      {habits.length > 0 ? <Waiting id={id} habits={habits} pillars={pillars} /> : null}
       <p className="mt-6">{t('import.text')}</p>
       <form method="post" encType="multipart/form-data" noValidate className="mt-4 space-y-4">
         <FieldFrame id="file" label={t('import.file')} error={problem}>
@@ -48,23 +52,27 @@ export function HabitImport({
 }
 
 function Waiting({
+  id,
   habits,
   pillars,
 }: {
+  id: string;
   habits: readonly ImportedHabit[];
   pillars: readonly { readonly value: string; readonly text: string }[];
 }) {
   const { t } = useTranslation('habits');
   return (
     <form method="post" className="mt-4">
+      <input type="hidden" name="id" value={id} />
       <p>{t('import.waiting')}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {habits.map(({ name, line, plan }, index) => (
+        {habits.map(({ name, line, plan, note }, index) => (
           <li key={`${index} ${name}`} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="text-base text-ink-soft">{line}</p>
               <p className="text-base">{t(`import.plan.${plan}`)}</p>
+              {note === null ? null : <p className="text-base">{note}</p>}
             </div>
             {plan === 'merged' ? null : (
               <select

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { listHabits } from '#app/domain/habits/list-habits.ts';
-import { findImport, importHabits, keepImport, planImport } from '#app/domain/habits/loop/import-habits.ts';
+import {
+  dropImport,
+  findImport,
+  importHabits,
+  keepImport,
+  planImport,
+} from '#app/domain/habits/loop/import-habits.ts';
 import { readLoop, rhythmOf } from '#app/domain/habits/loop/read-loop.ts';
 import { writeLoop } from '#app/domain/habits/loop/write-loop.ts';
 import { readHabits } from '#app/domain/habits/read-habits.ts';
@@ -42,6 +48,9 @@ const read = (files: ReadonlyMap<string, string>) => {
   if (!habits.ok) throw new Error(habits.reason);
   return habits;
 };
+/** Takes over what waits. */
+const takeAll = async (pillar: 'Mindset' | 'Health' = 'Health') =>
+  importHabits(db, userId, (await findImport(db, userId))?.id ?? '', () => pillar, tuesday, noon);
 const alone = (text: string) => new Map([['any.csv', text]]);
 
 describe('an export of Loop Habit Tracker', () => {
@@ -126,12 +135,41 @@ describe('an export of Loop Habit Tracker', () => {
   });
 });
 
+describe('amounts with a fraction', () => {
+  const days = (target: string, ...values: readonly string[]) => {
+    const lines = values.map((value, index) => `2026-03-0${index + 1},${value},`);
+    const { habits } = read(
+      new Map([
+        ['Habits.csv', habitsFile.replace(/^(002,Run.*AT_LEAST,)2\.0/m, `$1${target}`)],
+        ['002 Run/Checkmarks.csv', `Date,Value,Notes\n${lines.join('\n')}\n`],
+      ]),
+    );
+    const run = habits.find(({ name }) => name === 'Run')!;
+    return [run.target, ...run.days.map(({ state, amount, target: own }) => [state, amount, own])];
+  };
+
+  test.each<[string, readonly string[], readonly unknown[]]>([
+    ['0.4', ['400', '450', '300'], [1, ['done', 1, undefined], ['done', 1, undefined], ['part', 1, 2]]],
+    ['2.4', ['2000', '2400', '1000'], [2, ['part', 2, 3], ['done', 2, undefined], ['part', 1, undefined]]],
+    ['1.0', ['500', '0.25', '0', '1000'], [1, ['part', 1, 2], ['part', 1, 2], ['done', 1, undefined]]],
+    ['2.6', ['2550', '2600'], [3, ['part', 3, 4], ['done', 3, undefined]]],
+  ])('of %s are judged by what was reached', (target, values, said) => {
+    expect(days(target, ...values)).toEqual(said);
+  });
+
+  test('of a week are named as that', () => {
+    const weekly = habitsFile.replace('How far?,,3,7', 'How far?,,1,7');
+    const { habits } = read(new Map([['Habits.csv', weekly]]));
+    expect(habits.map(({ sumOf }) => sumOf)).toEqual([undefined, 7, undefined]);
+  });
+});
+
 describe('taking it over', () => {
-  const take = () => importHabits(db, userId, () => 'Mindset', tuesday, noon);
+  const take = async () => takeAll('Mindset');
 
   test('brings habits with their days and no points, and a second time nothing', async () => {
     await keepImport(db, userId, read(whole).habits, noon);
-    const plan = await planImport(db, userId, (await findImport(db, userId))!, tuesday);
+    const plan = await planImport(db, userId, (await findImport(db, userId))!.habits, tuesday);
     expect(plan.map(({ becomes, days }) => [becomes, days.length])).toEqual([
       ['new', 2],
       ['new', 2],
@@ -171,6 +209,36 @@ describe('taking it over', () => {
     expect(row!.tally).not.toBe(null);
   });
 
+  test('habits of one name stay those that they are, each with its own days', async () => {
+    const [first, second] = [
+      await someHabit(db, userId, { name: 'Walk' }, '2026-03-01'),
+      await someHabit(db, userId, { name: 'Walk' }, '2026-03-09'),
+    ];
+    await mark(db, userId, first, '2026-03-02');
+    await mark(db, userId, second, '2026-03-09');
+    const before = await readHabits(db, userId, tuesday, '2026-01-01');
+    const { habits } = read(writeLoop(before, tuesday));
+    await keepImport(db, userId, habits, noon);
+    expect(await take()).toEqual({ habits: 2, days: 0 });
+    expect(await readHabits(db, userId, tuesday, '2026-01-01')).toEqual(before);
+    // One that was deleted comes back as itself.
+    await db.deleteFrom('habits').where('id', '=', second).execute();
+    await keepImport(db, userId, habits, noon);
+    expect(await take()).toEqual({ habits: 2, days: 1 });
+    const [one, other] = await readHabits(db, userId, tuesday, '2026-01-01');
+    expect([one, other].map((habit) => [...habit!.days.keys()])).toEqual([['2026-03-02'], ['2026-03-09']]);
+  });
+
+  test('what waits is what its member saw, or nothing is taken over or dropped', async () => {
+    await keepImport(db, userId, read(alone('Date,One,\n2026-03-10,2,\n')).habits, noon);
+    const { id } = (await findImport(db, userId))!;
+    await keepImport(db, userId, read(alone('Date,Two,\n2026-03-10,2,\n')).habits, noon);
+    expect(await importHabits(db, userId, id, () => 'Mindset', tuesday, noon)).toBeNull();
+    expect(await dropImport(db, userId, id)).toBe(false);
+    expect(await take()).toMatchObject({ habits: 1 });
+    expect((await readHabits(db, userId, tuesday)).map(({ name }) => name)).toEqual(['Two']);
+  });
+
   test('a habit that is there already gets the days that it lacks, and keeps its own', async () => {
     const id = await someHabit(db, userId, { name: 'Meditate' });
     await mark(db, userId, id, tuesday, { kind: 'skip', skip: true });
@@ -202,14 +270,12 @@ test('a day that has a note alone takes over what was done, and keeps its note; 
     ]),
   );
   const own = habits.slice(0, 1);
-  // The same habit twice in a file is one, and its days are counted once.
-  const plan = await planImport(db, userId, [...own, ...own], tuesday);
+  const plan = await planImport(db, userId, own, tuesday);
   expect(plan.map(({ becomes, days }) => [becomes, days.map(({ day }) => day)])).toEqual([
     ['merged', ['2026-03-09', tuesday]],
-    ['merged', []],
   ]);
   await keepImport(db, userId, own, noon);
-  expect(await importHabits(db, userId, () => 'Health', tuesday, noon)).toEqual({ habits: 1, days: 2 });
+  expect(await takeAll()).toEqual({ habits: 1, days: 2 });
   const [habit] = await readHabits(db, userId, tuesday, '2026-01-01');
   expect(habit!.completed).toBe(3);
   expect([...habit!.days].toSorted().map(([, { state, note: said }]) => [state, said])).toEqual([
@@ -276,6 +342,17 @@ test('what is taken along is what comes back: rhythm, amounts, skipped days and 
   ]);
 });
 
+test('a name without Latin letters makes no folder that ends in a space or a dot, and comes back', async () => {
+  for (const name of ['Пить воду', '散歩', 'Read etc.']) {
+    const id = await someHabit(db, userId, { name });
+    await mark(db, userId, id, tuesday, { kind: 'note', note: name });
+  }
+  const files = writeLoop(await readHabits(db, userId, tuesday, '2026-01-01'), tuesday);
+  const folders = [...files.keys()].flatMap((path) => /^(.*)\/Checkmarks/.exec(path)?.[1] ?? []);
+  expect(folders).toEqual(['001', '002', '003 Read etc']);
+  expect(read(files).habits.map(({ days: [day] }) => day?.note)).toEqual(['Пить воду', '散歩', 'Read etc.']);
+});
+
 test('a note of a day on which nothing was done is a note: of theirs, and of what was taken along here', async () => {
   const files = new Map([
     ['Habits.csv', habitsFile],
@@ -289,7 +366,7 @@ test('a note of a day on which nothing was done is a note: of theirs, and of wha
     [{ ...open, note: 'Rain' }],
   ]);
   await keepImport(db, userId, habits, noon);
-  await importHabits(db, userId, () => 'Health', tuesday, noon);
+  await takeAll();
   const kept = await readHabits(db, userId, tuesday, '2026-01-01');
   expect(kept[0]!.days.get('2026-03-09')).toMatchObject({
     state: 'open',

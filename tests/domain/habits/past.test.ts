@@ -5,7 +5,7 @@ import { editHabit, factsNow, habitMark } from '#app/domain/habits/edit-habit.ts
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { readHabitMonth, readHabitPast, readHabitWeek } from '#app/domain/habits/habit-span.ts';
 import { archiveHabit } from '#app/domain/habits/habit-states.ts';
-import { importHabits, keepImport } from '#app/domain/habits/loop/import-habits.ts';
+import { findImport, importHabits, keepImport } from '#app/domain/habits/loop/import-habits.ts';
 import { readLoop } from '#app/domain/habits/loop/read-loop.ts';
 import { writeLoop } from '#app/domain/habits/loop/write-loop.ts';
 import { noteMark } from '#app/domain/habits/mark-day.ts';
@@ -75,7 +75,8 @@ describe('another amount', () => {
     const read = readLoop(files, tuesday);
     const other = await someMember(db);
     await keepImport(db, other, read.ok ? read.habits : [], noon);
-    await importHabits(db, other, () => 'Health', tuesday, noon);
+    const { id: waiting } = (await findImport(db, other))!;
+    await importHabits(db, other, waiting, () => 'Health', tuesday, noon);
     const [habit] = await readHabits(db, other, tuesday, sunday);
     expect(habit).toMatchObject({ target: 8, completed: 2 });
     expect([...habit!.days.values()]).toMatchObject([

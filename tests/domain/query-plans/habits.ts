@@ -88,8 +88,9 @@ export const queries: Queries = {
   planImport: (db, who) => imports.planImport(db, who.userId, imported, today),
   importHabits: async (db, who) => {
     await imports.keepImport(db, who.userId, imported, noon);
-    await imports.importHabits(db, who.userId, () => 'Health', today, noon);
+    const { id } = (await imports.findImport(db, who.userId))!;
+    await imports.importHabits(db, who.userId, id, () => 'Health', today, noon);
   },
-  dropImport: (db, who) => imports.dropImport(db, who.userId),
+  dropImport: (db, who) => imports.dropImport(db, who.userId, ''),
   noteZoneChange: (db, who) => noteZoneChange(db, who.userId, '2026-03-10', '2026-03-12'),
 };

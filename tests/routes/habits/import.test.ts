@@ -4,7 +4,7 @@ import { zipOfTexts } from '#app/gateways/files/write-zip.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -32,6 +32,11 @@ const send = async (content: string | Uint8Array | null) => {
   });
   return { status: response.status, html: await response.text() };
 };
+/** Takes over, or drops, what the page shows. */
+const answer = async (act: 'take' | 'drop', typed: Readonly<Record<string, string>> = {}) => {
+  const { html } = await member.visitor.get(path);
+  return member.visitor.post(path, { act, id: valuesIn(html, 'id')[0] ?? '', ...typed });
+};
 const names = async () =>
   await site.db
     .selectFrom('habits')
@@ -49,25 +54,21 @@ describe('an export of Loop Habit Tracker', () => {
       const page = await member.visitor.get(path);
       for (const says of ['Meditate', 'Every day, 2 days, from Jan 2 to Jan 3', 'A new habit'])
         expect(page.text).toContain(says);
-      const taken = await member.visitor.post(path, {
-        act: 'take',
-        'pillar-0': 'Mindset',
-        'pillar-1': 'nothing',
-      });
+      const taken = await answer('take', { 'pillar-0': 'Mindset', 'pillar-1': 'nothing' });
       expect((await member.visitor.follow(taken)).text).toContain('Imported. Habits: 2, days: 3.');
       expect(await names()).toMatchObject([
         { name: 'Meditate', pillar: 'Mindset', completed: 2 },
         { name: 'Run', pillar: 'Health' },
       ]);
-      const again = await member.visitor.post(path, { act: 'take' });
-      expect((await member.visitor.follow(again)).text).toContain('Nothing is waiting to be imported.');
+      const again = await answer('take');
+      expect((await member.visitor.follow(again)).text).toContain('This file no longer waits.');
       expect(await names()).toHaveLength(2);
     },
   );
 
   test('that brings a habit along which is there already shows the days that will be written', async () => {
     await send(marks);
-    await member.visitor.post(path, { act: 'take' });
+    await answer('take');
     await site.db
       .updateTable('habit_completions')
       .set({ state: 'open', amount: 0, target: null, note: 'Rain' })
@@ -79,7 +80,7 @@ describe('an export of Loop Habit Tracker', () => {
     expect(page.text).toContain('Every day, 1 day, from Jan 2 to Jan 2');
     expect(page.text).toContain('You have it already');
     expect(page.text).toContain('no points by themselves; they count toward achievements');
-    const taken = await member.visitor.post(path, { act: 'take' });
+    const taken = await answer('take');
     expect((await member.visitor.follow(taken)).text).toContain('Imported. Habits: 2, days: 1.');
   });
 
@@ -89,10 +90,33 @@ describe('an export of Loop Habit Tracker', () => {
     expect((await member.visitor.get(path)).text).toContain(`2 days, from Dec 2, ${year - 1} to Jan 1`);
   });
 
+  test('is the one that the page showed: what another tab read since stays, and is not taken for it', async () => {
+    await send(marks.replace('Meditate', 'TabOne'));
+    const { html } = await member.visitor.get(path);
+    const id = valuesIn(html, 'id')[0]!;
+    await send(marks.replace('Meditate', 'TabTwo'));
+    for (const act of ['take', 'drop']) {
+      const refused = await member.visitor.post(path, { act, id, 'pillar-0': 'Mindset' });
+      const page = await member.visitor.follow(refused);
+      expect(page.text).toContain('This file no longer waits.');
+      expect(page.text).toContain('TabTwo');
+    }
+    expect(await names()).toEqual([]);
+  });
+
+  test('says of an amount that is the sum of a week that here it is of one day', async () => {
+    const header =
+      'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?';
+    await send(`${header}\n001,Run,NUMERICAL,,,1,7,#E64A19,km,AT_LEAST,15.0,false\n`);
+    expect((await member.visitor.get(path)).text).toContain(
+      'In Loop, 15 km is the sum of 7 days. Here it is asked of one day',
+    );
+  });
+
   test('can be left', async () => {
     await send(marks);
-    const answer = await member.visitor.post(path, { act: 'drop' });
-    expect((await member.visitor.follow(answer)).text).toContain('Nothing was imported.');
+    const left = await answer('drop');
+    expect((await member.visitor.follow(left)).text).toContain('Nothing was imported.');
     expect(await names()).toEqual([]);
   });
 
@@ -116,13 +140,13 @@ describe('an export of Loop Habit Tracker', () => {
 
 test('habits are taken along as the same files, the own ones alone', async () => {
   await send(marks);
-  await member.visitor.post(path, { act: 'take' });
+  await answer('take');
   expect(linksOf((await member.visitor.get('/habits?tab=manage')).html)).toContain('/habits/export.zip');
-  const answer = await fetch(`${site.url}/habits/export.zip`, {
+  const exported = await fetch(`${site.url}/habits/export.zip`, {
     headers: { Cookie: [...member.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
-  expect(answer.headers.get('Content-Type')).toBe('application/zip');
-  const files = unzip(Buffer.from(await answer.arrayBuffer()));
+  expect(exported.headers.get('Content-Type')).toBe('application/zip');
+  const files = unzip(Buffer.from(await exported.arrayBuffer()));
   expect([...files.keys()]).toContain('001 Meditate/Checkmarks.csv');
   expect(files.get('002 Run/Checkmarks.csv')!.toString()).toContain('2026-01-03,3000,');
   const other = await seatMember(site);

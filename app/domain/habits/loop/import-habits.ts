@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
@@ -23,30 +24,49 @@ export async function keepImport(
     .execute();
 }
 
+/** What was read of a file and waits. */
+export interface WaitingHabits {
+  /** By what it says: a page that shows another file has another one. */
+  readonly id: string;
+  readonly habits: readonly LoopHabit[];
+}
+
 /** What was read and waits; null where nothing does. */
-export async function findImport(db: Database, userId: string): Promise<readonly LoopHabit[] | null> {
+export async function findImport(db: Database, userId: string): Promise<WaitingHabits | null> {
   const row = await db
     .selectFrom('habit_imports')
     .select('content')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? loopHabitsSchema.parse(JSON.parse(row.content)) : null;
+  if (!row) return null;
+  const id = createHash('sha256').update(row.content).digest('base64url');
+  return { id, habits: loopHabitsSchema.parse(JSON.parse(row.content)) };
 }
 
-export async function dropImport(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('habit_imports').where('user_id', '=', userId).execute();
+/** Drops what waits. @param id of what its member sees @returns false where that no longer waits */
+export async function dropImport(db: Database, userId: string, id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if ((await findImport(trx, userId))?.id !== id) return false;
+    await dropWaiting(trx, userId);
+    return true;
+  });
 }
+
+const dropWaiting = (trx: Database, userId: string): Promise<unknown> =>
+  trx.deleteFrom('habit_imports').where('user_id', '=', userId).execute();
 
 /** What becomes of a habit that was read, and the days that are written for it. */
 export interface PlannedHabit {
   readonly becomes: 'new' | 'archived' | 'merged';
+  /** The habit that it is there already; null where there is none. */
+  readonly into: string | null;
   readonly days: readonly PlannedDay[];
 }
 type PlannedDay = WrittenDay & { readonly day: Day };
 
 /**
  * What becomes of each habit that was read, by the ones that there are and the places of the program. One whose name is there
- * already gets the days that it lacks.
+ * already gets the days that it lacks; of several of one name the first is the first, and so on.
  */
 export async function planImport(
   db: Database,
@@ -55,17 +75,19 @@ export async function planImport(
   today: Day,
 ): Promise<readonly PlannedHabit[]> {
   const known = await readHabits(db, userId, today, '0000-01-01');
-  const lived = new Map(known.map(({ name, days }) => [name, new Map<Day, WrittenDay>(days)]));
+  const named = Map.groupBy(known, ({ name }) => name);
+  const seen = new Map<string, number>();
   const { habitCap } = await readEntitlements(db, userId);
   let room = habitCap - known.filter((habit) => !isArchived(habit)).length;
   return habits.map((habit): PlannedHabit => {
-    const there = lived.get(habit.name);
-    const days = daysLacking(habit, there);
-    lived.set(habit.name, new Map([...(there ?? []), ...days.map((one) => [one.day, one] as const)]));
-    if (there) return { becomes: 'merged', days };
-    if (habit.isArchived || room <= 0) return { becomes: 'archived', days };
+    const place = seen.get(habit.name) ?? 0;
+    seen.set(habit.name, place + 1);
+    const there = named.get(habit.name)?.[place];
+    const days = daysLacking(habit, there?.days);
+    if (there) return { becomes: 'merged', into: there.id, days };
+    if (habit.isArchived || room <= 0) return { becomes: 'archived', into: null, days };
     room -= 1;
-    return { becomes: 'new', days };
+    return { becomes: 'new', into: null, days };
   });
 }
 
@@ -92,31 +114,30 @@ const rowsAtOnce = 500;
 /**
  * Takes over what waits, in one transaction: a new habit for each, with all its days, and none of them paid; where there is no
  * room, in the archive. Sent twice, the second finds nothing.
- * @param pillarOf by the place of a habit in what was read
- * @returns how many habits and days were written; null where nothing waited
+ * @param importId of what its member saw @param pillarOf by the place of a habit in it
+ * @returns how many habits and days were written; null where that no longer waits
  */
 export async function importHabits(
   db: Database,
   userId: string,
+  importId: string,
   pillarOf: (index: number) => PillarName,
   today: Day,
   now: Date,
 ): Promise<{ readonly habits: number; readonly days: number } | null> {
   return inTransaction(db, async (trx) => {
     const waiting = await findImport(trx, userId);
-    if (!waiting) return null;
-    const plan = await planImport(trx, userId, waiting, today);
-    const ids = new Map((await readHabits(trx, userId, today)).map(({ name, id }) => [name, id]));
+    if (waiting?.id !== importId) return null;
+    const plan = await planImport(trx, userId, waiting.habits, today);
     let days = 0;
-    for (const [index, habit] of waiting.entries()) {
+    for (const [index, habit] of waiting.habits.entries()) {
       const first = habit.days[0]?.day ?? today;
-      const id = ids.get(habit.name) ?? uuid();
-      const { becomes, days: lacking } = plan[index]!;
+      const { becomes, into, days: lacking } = plan[index]!;
+      const id = into ?? uuid();
       if (becomes !== 'merged') {
         const { name, description, unit, target, rhythm } = habit;
         const facts = { name, description, unit, target, rhythm, cue: '', timeOfDay: 'anytime' as const };
         await insertHabit(trx, userId, id, { ...facts, pillar: pillarOf(index) }, first, now);
-        ids.set(name, id);
       }
       await writeDays(trx, userId, id, lacking, now);
       days += lacking.length;
@@ -124,8 +145,8 @@ export async function importHabits(
       await beginEarlier(trx, userId, id, first, archived);
     }
     await reckonAnew(trx, userId, today);
-    await dropImport(trx, userId);
-    return { habits: waiting.length, days };
+    await dropWaiting(trx, userId);
+    return { habits: waiting.habits.length, days };
   });
 }
 

@@ -22,6 +22,8 @@ const habit = z.object({
   target: z.number().nullable(),
   isArchived: z.boolean(),
   days: z.array(day),
+  /** Of how many days its amount is the sum there: here it is asked of one. */
+  sumOf: z.number().optional(),
 });
 
 /** Habits as they were read of another program's file. */

@@ -35,6 +35,8 @@ export function rhythmOf(times: number, span: number): Rhythm {
 }
 
 interface Described extends Omit<LoopHabit, 'days'> {
+  /** Its amount as it stands there, with its fraction. */
+  readonly asked: number | null;
   readonly position: number;
   readonly isCounted: boolean;
   readonly isLimit: boolean;
@@ -58,33 +60,51 @@ function describe(rows: Rows): readonly Described[] {
   };
   return lines.map((line, index) => {
     const isCounted = line[at.type] === 'NUMERICAL';
+    const asked = isCounted ? (askedOf(line[at.target]) ?? 1) : null;
+    const span = Number(line[at.span]);
     return {
       position: Number(line[at.position]) || index + 1,
       name: cell(line[at.name], 80),
       description: cell([line[at.question], line[at.description]].filter(Boolean).join('\n'), 500),
-      rhythm: rhythmOf(Number(line[at.times]), Number(line[at.span])),
+      rhythm: rhythmOf(Number(line[at.times]), span),
       unit: isCounted ? cell(line[at.unit], 30) || '×' : '',
-      target: isCounted ? (targetOf(line[at.target]) ?? 1) : null,
+      target: asked === null ? null : wholeOf(asked),
+      asked,
       isArchived: line[at.archived] === 'true',
+      ...(isCounted && line[at.times] === '1' && span > 1 ? { sumOf: span } : {}),
       isCounted,
       isLimit: line[at.kind] === 'AT_MOST',
     };
   });
 }
 
-/** What a cell says of a day; null where it says nothing. Numbers are thousandths, unless they have a point. */
-export function readEntry(value: string, target: number | null): Pick<LoopDay, 'state' | 'amount'> | null {
-  if (value === 'SKIP' || (target === null && value === '3')) return { state: 'skipped', amount: 0 };
-  if (target === null) return value === 'YES_MANUAL' || value === '2' ? { state: 'done', amount: 1 } : null;
+/**
+ * What a cell says of a day; null where it says nothing. Numbers are thousandths, unless they have a point. Whether the day was whole
+ * is said by what stands there, and not by what is left of it as a whole number: of half of one there would be nothing, or all.
+ * @param asked the amount to be reached, with its fraction
+ */
+export function readEntry(
+  value: string,
+  asked: number | null,
+): Pick<LoopDay, 'state' | 'amount' | 'target'> | null {
+  if (value === 'SKIP' || (asked === null && value === '3')) return { state: 'skipped', amount: 0 };
+  if (asked === null) return value === 'YES_MANUAL' || value === '2' ? { state: 'done', amount: 1 } : null;
   if (!/^\d{1,12}(\.\d+)?$/.test(value)) return null;
-  const amount = Math.min(1_000_000, Math.round(value.includes('.') ? Number(value) : Number(value) / 1000));
-  return amount === 0 ? null : { state: amount >= target ? 'done' : 'part', amount };
+  const reached = value.includes('.') ? Number(value) : Number(value) / 1000;
+  if (reached === 0) return null;
+  const amount = wholeOf(reached);
+  if (reached >= asked) return { state: 'done', amount };
+  // What was less than the whole is less as a whole number too.
+  return amount < wholeOf(asked) ? { state: 'part', amount } : { state: 'part', amount, target: amount + 1 };
 }
 
-/** An amount to be reached, as a whole number; null where there is none. */
-const targetOf = (text: string | undefined): number | null => {
-  const target = Math.round(Number(text));
-  return target > 0 ? Math.min(1_000_000, target) : null;
+/** An amount as a whole number, the only ones that are kept: at least one where there is something. */
+const wholeOf = (amount: number): number => Math.min(1_000_000, Math.max(1, Math.round(amount)));
+
+/** An amount to be reached; null where there is none. */
+const askedOf = (text: string | undefined): number | null => {
+  const asked = Number(text);
+  return asked > 0 ? asked : null;
 };
 
 /** In which columns a day stands; below zero where there is none. */
@@ -95,18 +115,18 @@ interface Columns {
   readonly target: number;
 }
 
-function daysOf(rows: Rows, at: Columns, target: number | null, today: Day): LoopDay[] {
+function daysOf(rows: Rows, at: Columns, { asked }: Described, today: Day): LoopDay[] {
   const days = new Map<Day, LoopDay>();
   for (const line of rows) {
     const day = line[0] ?? '';
     if (!isDay(day) || day > today || day < '1970') continue;
-    const own = target === null ? null : targetOf(line[at.target]);
-    const entry = readEntry(line[at.value]?.trim() ?? '', own ?? target);
+    const own = asked === null ? null : askedOf(line[at.target]);
+    const entry = readEntry(line[at.value]?.trim() ?? '', own ?? asked);
     const note = cell(line[at.notes], 500);
     // What was noted of a day on which nothing was done is no less a note.
     if (!entry && note === '') continue;
-    const asked = own === null || own === target ? {} : { target: own };
-    days.set(day, { day, ...(entry ?? { state: 'open', amount: 0 }), ...asked, note });
+    const target = own === null || own === asked ? {} : { target: wholeOf(own) };
+    days.set(day, { day, ...target, ...(entry ?? { state: 'open', amount: 0 }), note });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
@@ -124,11 +144,11 @@ export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRe
   const listed = tables.find(({ rows: [header = []] }) => columnOf(header, 'position') === 0)?.rows;
   const own = (position: number): Rows | undefined =>
     tables.find(({ path }) =>
-      new RegExp(`(^|/)${String(position).padStart(3, '0')} [^/]*/Checkmarks\\.csv$`, 'i').test(path),
+      new RegExp(`(^|/)${String(position).padStart(3, '0')}( [^/]*)?/Checkmarks\\.csv$`, 'i').test(path),
     )?.rows;
   const common = tables.find(
     ({ path, rows: [header = []] }) =>
-      isMarks(header) && !/scores/i.test(path) && !/(^|\/)\d{3} [^/]*\//.test(path),
+      isMarks(header) && !/scores/i.test(path) && !/(^|\/)\d{3}( [^/]*)?\//.test(path),
   )?.rows;
   if (!listed && !common) return { ok: false, reason: 'not-loop' };
   const [header = [], ...lines] = common ?? [];
@@ -144,6 +164,7 @@ export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRe
         rhythm: daily,
         unit: isCounted ? '×' : '',
         target: isCounted ? 1 : null,
+        asked: isCounted ? 1 : null,
       };
       return {
         name: cell(name, 80),
@@ -155,7 +176,8 @@ export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRe
       };
     });
   const kept = described.filter(({ name, isLimit }) => name !== '' && !isLimit);
-  const habits = kept.map(({ position, isCounted: _counted, isLimit: _limit, ...facts }): LoopHabit => {
+  const habits = kept.map((one): LoopHabit => {
+    const { position, isCounted: _counted, isLimit: _limit, asked: _asked, ...facts } = one;
     const file = own(position);
     const [title = [], ...entries] = file ?? [];
     const column = listed && names.length === described.length ? position : names.indexOf(facts.name) + 1;
@@ -164,9 +186,9 @@ export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRe
       ? { value: 1, notes: columnOf(title, 'notes'), target: columnOf(title, 'target') }
       : { value: 1, notes: 2, target: -1 };
     const days = file
-      ? daysOf(isTitled ? entries : file, at, facts.target, today)
+      ? daysOf(isTitled ? entries : file, at, one, today)
       : column > 0
-        ? daysOf(lines, { value: column, notes: -1, target: -1 }, facts.target, today)
+        ? daysOf(lines, { value: column, notes: -1, target: -1 }, one, today)
         : [];
     return { ...facts, days };
   });

@@ -51,12 +51,12 @@ function entryOf({ days, target }: Habit, day: Day): string {
   return state === 'done' ? 'YES_MANUAL' : 'NO';
 }
 
-/** A habit's folder: letters and digits that every file system takes. */
+/** A habit's folder: letters and digits that every file system takes, and neither a space nor a dot at its end. */
 const folderOf = ({ name }: Habit, index: number): string =>
   `${number(index)} ${name
     .replaceAll(/[^ a-zA-Z0-9._-]+/g, '')
     .slice(0, 100)
-    .trim()}`;
+    .trim()}`.replace(/[ .]+$/, '');
 
 /**
  * Habits as Loop Habit Tracker exports them: `Habits.csv`, all days and all strengths in `Checkmarks.csv` and `Scores.csv`, and
