@@ -93,6 +93,19 @@ export interface RefusedRequest {
   readonly retryAfterSeconds?: number;
 }
 
+/** The fields that may be shown again. Where nothing is typed, what a button brought along is no text of anybody's. */
+function asWritten(refusal: Refusal, { page, posted }: RefusedRequest): RefusedRequest['posted'] {
+  if (refusal === 'gone' && page?.facts.held === false) return [];
+  return posted.filter(([name]) => !isSecret(name));
+}
+
+/** Which of a refusal's texts fits: 'What you typed is here' is said where something was. */
+function wordsOf(refusal: Refusal, request: RefusedRequest, posted: RefusedRequest['posted']): string {
+  if (refusal === 'origin' && request.sender === 'foreign') return 'foreign';
+  if (refusal !== 'gone' || posted.some(([name]) => isTyped(name))) return 'text';
+  return request.isPost ? 'pressed' : 'asked';
+}
+
 /**
  * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
  * somebody typed stands there to be read, shortened and sent again; what came from elsewhere only to be read.
@@ -100,13 +113,13 @@ export interface RefusedRequest {
 export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
   const { t, retryAfterSeconds } = request;
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  const posted = request.posted.filter(([name]) => !isSecret(name));
+  const posted = asWritten(refusal, request);
   const needed = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
   const hasFailed = request.isPost && ['fault', 'busy', 'held-up'].includes(refusal);
   const failure = hasFailed ? failureOf(request.page, posted) : null;
   const isForeign = request.sender === 'foreign';
-  const text = refusal === 'origin' && isForeign ? 'foreign' : 'text';
+  const text = wordsOf(refusal, request, posted);
   const page = renderToStaticMarkup(
     <html lang={request.language}>
       <head>

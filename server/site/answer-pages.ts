@@ -76,6 +76,12 @@ export function answerPages(
       });
     }
     const { method } = c.req;
+    // Buttons and files have no page of their own that could say so: a post deleted since, a challenge withdrawn.
+    if (response.status === 404 && !isWords(response) && asksForPage(c))
+      return refuse('gone', c, {
+        language: context.get(languageContext),
+        country: countryOf(request, context),
+      });
     const answered = {
       method,
       route,
@@ -112,6 +118,14 @@ function requestAt(target: URL, c: Asked): Request {
     ...(isPost ? { body: c.get('body') } : {}),
   });
 }
+
+/** Whether what is said of something missing is a page already. */
+const isWords = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/html') === true;
+
+/** Whether somebody will read the answer; pictures, feeds and programs are told by the status. */
+const asksForPage = (c: Asked): boolean =>
+  c.req.method !== 'HEAD' && c.req.header('Accept')?.includes('text/html') === true;
 
 /** Whether it is a page that somebody asked for, not a file and no word about one that there is not. */
 const isPage = ({ status, headers }: Response): boolean =>
