@@ -52,7 +52,7 @@ export const csvColumns = [
   'updated_at',
 ] as const;
 
-/** An entry a row; lists have a line for each of their items. */
+/** An entry a row; lists have a line for each of their items, tags stand as they are typed. */
 export async function* csvRows(pages: Pages) {
   for await (const entries of pages)
     yield entries.map((entry) => {
@@ -66,7 +66,7 @@ export async function* csvRows(pages: Pages) {
         energy_level,
         stress_level,
         rest.self_care_rating,
-        rest.tags.join(' '),
+        rest.tags.join(', '),
         ...contentParts.map((part) => partText(entry.content, part)),
         rest.created_at,
         rest.updated_at,

@@ -78,6 +78,11 @@ describe('C8-021 the journal leaves', () => {
     expect(rows[0]).toContain(`"'=SUM(A1)`);
   });
 
+  test('as CSV, whose tags stand as they are typed, so that none runs into another', async () => {
+    await write({ day: '2025-03-04', tags: 'a, b c' });
+    expect(await (await file('/journal/export/journal.csv')).text()).toContain('"a, b c"');
+  });
+
   test('as Markdown, in the language of the reader', async () => {
     await someDays();
     const text = await (await file('/journal/export/journal.md')).text();
