@@ -28,6 +28,37 @@ export async function readWater(
   return new Map(rows.map(({ day, millilitres }) => [day, millilitres]));
 }
 
+/** What was drunk on a day. */
+export interface WaterDay {
+  readonly day: Day;
+  readonly millilitres: number;
+}
+
+/** How many are read at once for a file. */
+const pageOfFile = 200;
+
+/** Some of a member's days with water, the first one first. @param after the last one that was read; null: from the first one on */
+export const readSomeWater = (db: Database, userId: string, after: Day | null): Promise<WaterDay[]> =>
+  db
+    .selectFrom('water_days')
+    .select(['day', 'millilitres'])
+    .where('user_id', '=', userId)
+    .where('day', '>', after ?? '')
+    .where('millilitres', '>', 0)
+    .orderBy('day')
+    .limit(pageOfFile)
+    .execute();
+
+/** All of them, one after the other, read some at a time: for a file that is sent as it is read. */
+export async function* exportWater(db: Database, userId: string): AsyncGenerator<WaterDay, undefined> {
+  let after: Day | null = null;
+  do {
+    const days: readonly WaterDay[] = await readSomeWater(db, userId, after);
+    yield* days;
+    after = days.length === pageOfFile ? days.at(-1)!.day : null;
+  } while (after !== null);
+}
+
 /**
  * So much more water on a day, or less.
  * @param by millilitres @param from what the page showed: the same press sent twice counts once

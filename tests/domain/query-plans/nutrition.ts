@@ -5,7 +5,7 @@ import * as own from '#app/domain/nutrition/own-foods.ts';
 import * as reading from '#app/domain/nutrition/read-diary.ts';
 import * as meals from '#app/domain/nutrition/saved-meals.ts';
 import * as aims from '#app/domain/nutrition/targets.ts';
-import { changeWater, readWater } from '#app/domain/nutrition/water.ts';
+import { changeWater, readSomeWater, readWater } from '#app/domain/nutrition/water.ts';
 import * as writing from '#app/domain/nutrition/write-entry.ts';
 import * as writingOwn from '#app/domain/nutrition/write-own-food.ts';
 import { bar, breakfast, grams, someEntry, someOwnFood, today } from '#tests/domain/nutrition/some-food.ts';
@@ -71,6 +71,7 @@ export const queries: Queries = {
   ),
   deleteMeal: ofMeal(meals.deleteMeal),
   readWater: (db, who) => readWater(db, who.userId, today, today),
+  readSomeWater: (db, who) => readSomeWater(db, who.userId, today),
   changeWater: (db, who) => changeWater(db, who.newcomer, { day: today, by: 250, from: 0 }, today),
   readTargets: (db, who) => aims.readTargets(db, who.userId, today),
   setTargets: (db, who) => aims.setTargets(db, who.newcomer, today, aims.noTargets, noon),

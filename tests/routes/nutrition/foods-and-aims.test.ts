@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { changeWater } from '#app/domain/nutrition/water.ts';
 import { grams, named, someEntry, someOwnFood } from '#tests/domain/nutrition/some-food.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
 });
 
 /** Somebody to whom the diary of food is open. */
-async function levelOne(): Promise<SeatedMember> {
-  const seated = await seatMember(site);
+async function levelOne(language: 'en' | 'es' = 'en'): Promise<SeatedMember> {
+  const seated = await seatMember(site, { language });
   await site.db.updateTable('profiles').set({ current_xp: 25 }).where('id', '=', seated.id).execute();
   return seated;
 }
@@ -216,5 +217,26 @@ describe('C10-026 over time', () => {
     const file = (await get('/diary.csv')).text.replaceAll('"', '');
     expect(file).toContain('day,meal,food,food_id,ndb_number,amount,unit,grams,kcal');
     expect(file).toContain(`${today},lunch,Apple,apple,09003,182,g,182,94.64`);
+  });
+
+  test.each([
+    ['en', 'Water'],
+    ['es', 'Agua'],
+  ] as const)('with the water of each day after its food, in %s', async (language, water) => {
+    member = await levelOne(language);
+    const drink = (day: string) => changeWater(site.db, member.id, { day, by: 750, from: 0 }, today);
+    await drink(addDays(today, -2));
+    await write(grams('apple', 182), { day: addDays(today, -1), meal: 'lunch' });
+    await write(grams('apple', 100));
+    await drink(today);
+    const rows = (await get('/diary.csv')).html.replaceAll('"', '').trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
+      expect.stringContaining('day,meal,food'),
+      `${addDays(today, -2)},,${water}`,
+      expect.stringContaining(`${addDays(today, -1)},lunch`),
+      expect.stringContaining(`${today},lunch`),
+      `${today},,${water}`,
+    ]);
+    expect(rows.at(-1)).toBe(`${today},,${water},,,750,ml,,,,,,,`);
   });
 });
