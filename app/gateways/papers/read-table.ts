@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
+import { withoutGuard } from '../files/write-csv.ts';
 
 /** More rows than anybody has values. */
 const mostRows = 50_000;
 
 /**
- * The rows of a table as text, whatever stands between its cells: a comma, a semicolon, a tab or a line.
+ * The rows of a table as text, whatever stands between its cells: a comma, a semicolon, a tab or a line. What our own files guard
+ * their cells with is taken away.
  * @returns null where it is none
  */
 export function readTableText(text: string): readonly (readonly string[])[] | null {
@@ -13,7 +15,7 @@ export function readTableText(text: string): readonly (readonly string[])[] | nu
     (one, other) => head.split(other).length - head.split(one).length,
   );
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       bom: true,
       delimiter: delimiter!,
       relax_column_count: true,
@@ -22,6 +24,7 @@ export function readTableText(text: string): readonly (readonly string[])[] | nu
       max_record_size: 200_000,
       to: mostRows,
     });
+    return rows.map((cells) => cells.map(withoutGuard));
   } catch {
     return null;
   }

@@ -59,10 +59,6 @@ const folded = (text: string): string =>
     .trim();
 const headOf = (text: string): Head | null => heads[folded(text)] ?? kindOf(text.replaceAll('_', ' '));
 
-/** Where a formula would begin, our own files have an apostrophe (app/gateways/files/write-csv.ts). */
-const asTyped = (cell: string): string =>
-  cell.replaceAll(/(^|[;|\t\n\r])'(?=[\s"\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, '$1').trim();
-
 const numeric = /^(<=|>=|[<>≤≥])?\s*([+-]?)(\d[\d.,]*|[.,]\d+)$/;
 const byLoinc = new Map(
   laboratoryTests.flatMap(({ id, loinc }) => (loinc ? [[loinc.code, id] as const] : [])),
@@ -157,7 +153,7 @@ function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | nu
 
 /**
  * The values of a table with one in each row: ours, or one of another program in either language.
- * @param rows the first one with heads; cells as the file has them
+ * @param rows the first one with heads; cells as somebody typed them, without what our own files guard them with
  * @returns null where no column is headed as a test or as a value
  */
 export function readTable(rows: readonly (readonly string[])[], names: TestNames): ReadPaper | null {
@@ -172,7 +168,7 @@ export function readTable(rows: readonly (readonly string[])[], names: TestNames
   const cellsOf =
     (row: readonly string[]): Cells =>
     (head) =>
-      place(head) < 0 ? '' : asTyped(row[place(head)] ?? '');
+      place(head) < 0 ? '' : (row[place(head)] ?? '').trim();
   const of = (head: Head): readonly string[] => body.map((row) => cellsOf(row)(head));
   const isSpanish = isSpanishText([...rows[at]!, ...of('test')].join(' '));
   const order = orderOf(of('day'), isSpanish);

@@ -26,7 +26,7 @@ export const someFacts: fc.Arbitrary<MarkerFacts> = fc.record({
   optimal: range,
   day: fc.constantFrom('2026-03-10', '2025-12-01'),
   laboratory: fc.constantFrom('', 'Laboratorio Norte', '+Lab "A"; B'),
-  notes: fc.constantFrom('', 'Ask again, in "May"\nand June.'),
+  notes: fc.constantFrom('', 'Ask again, in "May"\nand June.', "'=as it is printed", "''+\n'-"),
 });
 
 /** What was found, as it would be kept. */
