@@ -58,13 +58,14 @@ function togetherTexts(reader: Reader, found: Findings['together'][number]) {
   };
 }
 
-/** A few values: how many, the first and the last. */
+/** A few values: how many, the first and the last; for others only how many, because each of them is a day. */
 function fewLine(reader: Reader, { series, days, sum, first, last }: Findings['few'][number]): string {
   const { t, language, today } = reader;
   if (series.kind === 'yes-no')
     return String(
       t('comprehensive:few.done', { share: numberText(reader, sum), days: daysText(reader, days) }),
     );
+  if (reader.forOthers) return String(t('comprehensive:few.forOthers', { days: daysText(reader, days) }));
   const given = {
     first: dayValueText(reader, series, first.value),
     last: dayValueText(reader, series, last.value),
@@ -147,6 +148,7 @@ export function findingsView(
     together,
     looked:
       findings.looked > 0 ? String(t('comprehensive:together.looked', { count: findings.looked })) : null,
+    fewIntro: String(t(reader.forOthers ? 'comprehensive:few.introForOthers' : 'comprehensive:few.intro')),
     few: findings.few.map((found, at) => lineOf({ kind: 'few', found }, at)),
     quality: qualityView(reader, analysis),
   };

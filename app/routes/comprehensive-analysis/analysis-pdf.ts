@@ -93,7 +93,7 @@ function findingParts({ t }: MemberRequest, view: FindingsView): readonly PaperP
       ? [
           {
             heading: t('comprehensive:few.title'),
-            blocks: [paragraph(t('comprehensive:few.intro')), entries(few, '')],
+            blocks: [paragraph(view.fewIntro), entries(few, '')],
           },
         ]
       : []),

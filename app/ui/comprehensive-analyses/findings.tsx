@@ -43,7 +43,7 @@ function Part({
 /** What an analysis found: what changed, what goes together, what is too little to tell, and how good its data is. */
 export function FindingsParts({ view }: { view: FindingsView }) {
   const { t } = useTranslation('comprehensive');
-  const { changed, steady, together, looked, few } = view;
+  const { changed, steady, together, looked, fewIntro, few } = view;
   return (
     <>
       {view.byService ? <p className="mt-3 max-w-prose text-ink-soft">{t('byService')}</p> : null}
@@ -72,7 +72,7 @@ export function FindingsParts({ view }: { view: FindingsView }) {
         )}
       </Part>
       {few.length > 0 ? (
-        <Part id="few" title={t('few.title')} intro={t('few.intro')}>
+        <Part id="few" title={t('few.title')} intro={fewIntro}>
           {few.length > mostShown ? (
             <details>
               <summary className="py-2">{t('few.all', { count: few.length })}</summary>

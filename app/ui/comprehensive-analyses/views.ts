@@ -30,6 +30,7 @@ export interface FindingsView {
   readonly together: readonly FindingLine[];
   /** How many pairs were looked at; null where there was none. */
   readonly looked: string | null;
+  readonly fewIntro: string;
   readonly few: readonly FindingLine[];
   readonly quality: QualityView;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { livedDays, someAnalysis } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { valuesIn } from '#tests/routes/support/page.ts';
 import { makeLink, sharer } from '#tests/routes/shares/sharing.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -39,6 +40,22 @@ describe('C10-021 C10-030 an analysis that is shared', () => {
     expect(shown.headers.get('x-robots-tag')).toContain('noindex');
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
     expect(shown.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('shows nobody a single value with its day, which its member sees', async () => {
+    const day = site.now().toISOString().slice(0, 10);
+    const vitamin = { of: { test: 'vitamin-d', ownName: null }, value: '24', unit: 'ng/mL', day } as const;
+    await someMarker(site.db, member.id, vitamin);
+    const own = await someAnalysis(site.db, member.id, { last: day, now: site.now() });
+    expect((await member.visitor.get(`/comprehensive-analysis/${own}`)).text).toContain(
+      'One value: 24 ng/mL',
+    );
+    const { link } = await makeLink(member, `/comprehensive-analysis/${own}/share`);
+    const shown = await open(link);
+    expect(shown.text).toContain('1 day with a value.');
+    expect(shown.text).not.toContain('24 ng/mL');
+    expect(shown.text).not.toContain('One value');
+    expect((await new Visitor(site, 'es').get(link)).text).toContain('1 día con un valor.');
   });
 
   test('has notes, tags and the name only where they are ticked', async () => {
