@@ -2,12 +2,13 @@ import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
 import { isLate } from '#app/domain/goals/goal.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { dayInText } from '#app/http/day-texts.ts';
+import { dayIn } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { GoalView } from '#app/ui/goals/views.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 
 /** A goal as its row and its head show it. */
-export function goalView({ language, today, t }: MemberRequest, goal: ListedGoal): GoalView {
+export function goalView({ language, today, t, viewer }: MemberRequest, goal: ListedGoal): GoalView {
   const { targetDate } = goal;
   return {
     id: goal.id,
@@ -27,8 +28,6 @@ export function goalView({ language, today, t }: MemberRequest, goal: ListedGoal
     kept: goal.kept,
     startedOn: dayInText(language, goal.startedOn, today),
     completedOn:
-      goal.completedAt === null
-        ? null
-        : dayInText(language, goal.completedAt.toISOString().slice(0, 10), today),
+      goal.completedAt === null ? null : dayInText(language, dayIn(viewer.timezone, goal.completedAt), today),
   };
 }

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: report.name,
     facts: [
       ...(viewer.name ? [viewer.name] : []),
-      ...reportFacts(facts, report).map(({ word, text }) => `${word}: ${text}`),
+      ...reportFacts(facts, report, viewer.timezone).map(({ word, text }) => `${word}: ${text}`),
     ],
     parts: valueParts(facts, markers),
     closing: lastWords(facts),

@@ -5,7 +5,7 @@ import { readSharedReport } from '#app/domain/shares/shared-values.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import { attachmentNamed, fileHeaders } from '#app/http/file-headers.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { answerShare, noShare, shareHeaders, type NoShare } from './share-request.ts';
+import { answerShare, noShare, noteOpened, shareHeaders, type NoShare } from './share-request.ts';
 
 export const handle = { script: false } satisfies PageFacts;
 
@@ -25,7 +25,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** The file of a shared report, where its member has said that it goes with it; to be saved, never shown as a page of ours. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { files } = context.get(servicesContext);
   const answer = await answerShare(
     context,
@@ -38,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       const file = await findReportFile(db, share.userId, report.id);
       const bytes = file && (await files.read(file.storedName));
       if (!file || !bytes) return noShare('gone');
+      await noteOpened(context, request, share);
       const [kind = ''] = file.mediaType.split(';');
       const ending = endings[kind.trim()] ?? 'bin';
       const shown = report.name.toLowerCase().endsWith(`.${ending}`)

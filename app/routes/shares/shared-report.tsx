@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/shared-report';
 import { readReportExtent } from '#app/domain/shares/extents.ts';
 import { readValuesByTest, readSharedReport } from '#app/domain/shares/shared-values.ts';
+import { knownTimezone } from '#app/http/day.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { NothingShared, SharedReportPage } from '#app/ui/shares/shared-pages.tsx';
 import { reportFacts } from '#app/views/report-facts.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       head: sharedHead(asked, extent.name),
       report: {
         name: report.name,
-        facts: reportFacts(asked, report),
+        facts: reportFacts(asked, report, knownTimezone(asked.sharer.timezone)),
         content: extent.text ? report.content : '',
         file: extent.file && report.fileId !== null ? `/shared/report/${token}/file` : null,
       },

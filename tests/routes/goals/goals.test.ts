@@ -45,6 +45,21 @@ const steps = (goalId: string) =>
   site.db.selectFrom('goal_steps').selectAll().where('goal_id', '=', goalId).orderBy('position').execute();
 
 describe('C8-025 the goals of a member', () => {
+  test('are reached on the day that it was where their member lives', async () => {
+    const id = await someGoal();
+    await site.db
+      .updateTable('profiles')
+      .set({ timezone: 'Pacific/Auckland' })
+      .where('id', '=', member.id)
+      .execute();
+    await site.db
+      .updateTable('user_goals')
+      .set({ status: 'completed', completed_at: '2025-11-29T14:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('reached on November 30, 2025');
+  });
+
   test('begin with one way on, and stand by their state', async () => {
     const empty = await member.visitor.get('/goals');
     expect(empty.text).toContain('No goal is under way');

@@ -131,6 +131,22 @@ describe('C10-012 C10-013 a report that is shared', () => {
     expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
+  test('C10-014 was added on the day of its member, not on that of another place', async () => {
+    await site.db
+      .updateTable('profiles')
+      .set({ timezone: 'Pacific/Auckland' })
+      .where('id', '=', member.id)
+      .execute();
+    await site.db
+      .updateTable('health_reports')
+      .set({ created_at: '2026-11-29T14:00:00.000Z' })
+      .where('id', '=', reportId)
+      .execute();
+    const link = await shareReport();
+    expect((await stranger().get(link)).text).toMatch(/Added:?\s*November 30, 2026/);
+    expect((await member.visitor.get(`/health-reports/${reportId}`)).text).toContain('added November 30');
+  });
+
   test('C10-015 that was deleted is not found any more, and neither is its file', async () => {
     const link = await shareReport(['file']);
     await site.db.deleteFrom('health_reports').where('id', '=', reportId).execute();
@@ -242,6 +258,19 @@ describe('C10-014 C10-015 C10-030 AC-05 a link that opens nothing', () => {
 });
 
 describe('C10-030 whoever opens a link', () => {
+  test('has opened it with its file alone; page and file of one minute are one opening', async () => {
+    const link = await shareReport(['file']);
+    const opened = () => site.db.selectFrom('share_openings').select('id').execute();
+    const before = (await opened()).length;
+    await member.visitor.get(`${link}/file`);
+    await stranger().request(`${link}/file`, { method: 'HEAD' });
+    expect((await member.visitor.get(ownReport())).text).toContain('Not opened yet');
+    await stranger().get(`${link}/file`);
+    expect((await opened()).length).toBe(before + 1);
+    await stranger().get(link);
+    expect((await member.visitor.get(ownReport())).text).toContain('Opened 1 time');
+  });
+
   test('is counted by minutes, and not known; its member is not counted', async () => {
     const link = await shareMarkers();
     for (const visitor of [stranger(), stranger(), member.visitor]) await visitor.get(link);
