@@ -136,6 +136,13 @@ export function unitOf(test: LaboratoryTest | undefined, typed: string): string 
   );
 }
 
+/** Whether two units are one that is written in two ways. */
+export function isSameUnit(test: LaboratoryTest | undefined, one: string, other: string): boolean {
+  if (plain(one) === plain(other)) return true;
+  const known = unitOf(test, one);
+  return known !== null && known === unitOf(test, other);
+}
+
 /** How much of a base a value of one unit is. */
 function baseOf(test: LaboratoryTest | undefined, unit: string): readonly [Kind, number] | null {
   const known = units[unit];

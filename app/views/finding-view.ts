@@ -1,6 +1,8 @@
 import { testOf, type MarkerFacts, type TestNamed } from '#app/domain/markers/marker.ts';
 import { dayThatStays, type Finding, type Report } from '#app/domain/reports/report.ts';
-import type { Posted } from '#app/forms/engine/parse.ts';
+import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
+import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import { formTexts, problemText } from '#app/forms/view.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { FindingLine } from '#app/ui/reports/views.ts';
@@ -78,15 +80,34 @@ function questionsOf(
   });
 }
 
+/** Nothing is written there. */
+const lacking = new Set(['required', 'markerUnit']);
+
+/** Why a finding cannot be kept as it stands, beyond what can be read in two ways. */
+function faultsOf(
+  { t }: MemberRequest,
+  problems: ParsedMarker['problems'] = {},
+  day: string,
+): readonly string[] {
+  const label = formTexts(t, healthMarkerForm.id);
+  const said = ([field, problem]: readonly [string, Problem]): string => {
+    if (lacking.has(problem.key)) return String(t('reports:review.needsMore'));
+    if (problem.key === 'dateFuture') return String(t('reports:review.dayAhead', { day }));
+    return `${label(`fields.${field}.label`) ?? field}: ${problemText(t, problem)}`;
+  };
+  const faults = Object.entries(problems).filter(([, { key }]) => key !== 'numberDoubt');
+  return [...new Set(faults.map(said))];
+}
+
 /**
  * A finding as a row of its report.
- * @param ticked which are ticked; null: those that are sure
+ * @param isThere whether it says what is among its member's values already
  */
 export function findingLine(
   facts: MemberRequest,
   finding: Finding,
   report: Report,
-  ticked: ReadonlySet<string> | null,
+  isThere: boolean,
 ): FindingLine {
   const { t, language, today } = facts;
   const range = rangeText(facts, {
@@ -119,8 +140,9 @@ export function findingLine(
       ...new Set(twoWays.map(({ question }) => question)),
     ],
     isWhole: !problems,
-    lacks: Object.keys(problems ?? {}).length > twoWays.length,
-    isTicked: ticked ? ticked.has(finding.id) : isSure(facts, finding, report),
+    faults: faultsOf(facts, problems, day),
+    isThere,
+    isTicked: !isThere && isSure(facts, finding, report),
     href: findingPath(report.id, finding.id),
   };
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import { columnsOf, keyOf, saysTheSame, type Marker, type MarkerFacts } from '../markers/marker.ts';
+import { columnsOf, saysTheSame, type Marker, type MarkerFacts } from '../markers/marker.ts';
 import { readMarker } from '../markers/read-markers.ts';
+import { findSameValues } from '../markers/same-value.ts';
 
 /** A finding, as what its member says that it is. */
 export interface KeptFinding {
@@ -10,7 +11,7 @@ export interface KeptFinding {
 
 /**
  * Makes findings values of their member, and notes which are none. A finding becomes one value, under its own id: sent twice, it
- * is still one. The same test, day, value and unit of one report is one, too.
+ * is still one. The same test, day, value and unit is one, too, whichever file or form of its member said it first.
  * @param said.revision that of the report as it was shown
  * @param said.kept findings that are meant, too, and are values already
  * @returns how many of those that are meant became values now, and how many were values before; null where it was read again
@@ -70,16 +71,7 @@ async function keepOne(
     .returning('id')
     .executeTakeFirst();
   if (!taken) return false;
-  const same = await trx
-    .selectFrom('health_markers')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .where('user_id', '=', userId)
-    .where('test_key', '=', keyOf(facts.of))
-    .where('day', '=', facts.day)
-    .where('value', '=', facts.value)
-    .where('unit', '=', facts.unit)
-    .executeTakeFirst();
+  const [same] = await findSameValues(trx, userId, [facts]);
   const at = now.toISOString();
   if (!same)
     await trx
@@ -103,7 +95,8 @@ async function keepOne(
 }
 
 export type FindingKept =
-  | { readonly ok: true }
+  /** @param isFresh whether it was no value before */
+  | { readonly ok: true; readonly isFresh: boolean }
   /** It is a value already, and says something else. */
   | { readonly ok: false; readonly reason: 'taken'; readonly there: Marker }
   | { readonly ok: false; readonly reason: 'unknown' };
@@ -127,8 +120,9 @@ export async function keepFinding(
     if (!row) return { ok: false, reason: 'unknown' };
     const there = row.marker_id === null ? null : await readMarker(trx, userId, row.marker_id);
     if (there)
-      return saysTheSame(there, finding.facts) ? { ok: true } : { ok: false, reason: 'taken', there };
-    await keepOne(trx, userId, reportId, finding, now);
-    return { ok: true };
+      return saysTheSame(there, finding.facts)
+        ? { ok: true, isFresh: false }
+        : { ok: false, reason: 'taken', there };
+    return { ok: true, isFresh: await keepOne(trx, userId, reportId, finding, now) };
   });
 }

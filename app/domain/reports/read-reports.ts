@@ -122,7 +122,10 @@ export async function readFinding(
   return row ? findingOf(row) : null;
 }
 
-/** The values that a member keeps of a report, those that were typed to it, too, the first one first. */
+/**
+ * The values that a member keeps of a report, the first one first: those that were typed to it, too, and those that were there
+ * before it, where it said them once more.
+ */
 export async function readReportMarkers(
   db: Database,
   userId: string,
@@ -131,11 +134,35 @@ export async function readReportMarkers(
   const rows = await db
     .selectFrom('health_markers')
     .selectAll()
-    .where('report_id', '=', reportId)
     .where('user_id', '=', userId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('report_id', '=', reportId),
+        eb(
+          'id',
+          'in',
+          selectFrom('report_findings')
+            .select('marker_id')
+            .where('report_id', '=', reportId)
+            .where('user_id', '=', userId)
+            .where('marker_id', 'is not', null),
+        ),
+      ]),
+    )
     .execute();
   // Found by their report; sorted here, because they are few.
   return rows.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1)).map(markerOf);
+}
+
+/** How many values a member has by this report alone, which may go with it. */
+export async function countReportMarkers(db: Database, userId: string, reportId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('health_markers')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.length;
 }
 
 /** The file of a report, for its owner; null where there is none. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/delete';
 import { deleteReport } from '#app/domain/reports/delete-report.ts';
-import { readReportMarkers } from '#app/domain/reports/read-reports.ts';
+import { countReportMarkers } from '#app/domain/reports/read-reports.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -17,8 +17,8 @@ export const handle = { held: false, script: false, feature: 'health-reports' } 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const report = await ownReport(facts, params.reportId);
-  const values = await readReportMarkers(facts.db, facts.viewer.id, report.id);
-  return { name: report.name, origin: originText(facts, report), values: values.length };
+  const values = await countReportMarkers(facts.db, facts.viewer.id, report.id);
+  return { name: report.name, origin: originText(facts, report), values };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

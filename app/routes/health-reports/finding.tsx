@@ -20,6 +20,7 @@ import { asTyped, parseMarker } from '#app/views/marker-form.ts';
 import { markerLine, markerPath } from '#app/views/marker-view.ts';
 import { sheetOf } from '#app/views/report-sheet.ts';
 import { reportPath } from '#app/views/report-view.ts';
+import { findThere } from './find-there.ts';
 import { chosenTest, findingSections, ownFinding } from './finding-form.ts';
 
 export const handle = {
@@ -45,8 +46,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : null;
   const typed =
     held ?? (marker ? { ...asTyped(marker), test: [marker.of.test ?? ''] } : typedOf(finding, report));
+  const there = await findThere(facts, report, marker ? [] : [finding]);
   return {
-    finding: findingLine(facts, finding, report, null),
+    finding: findingLine(facts, finding, report, there.has(finding.id)),
     sections: findingSections(facts, typed),
     changes: changesOf(marker),
     heldAt: held && pathname,
@@ -64,7 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const test = chosenTest(posted);
   const parsed = parseMarker(posted, facts, test, dayThatStays(report, facts.today));
   const again = (failed: string | null, there: Marker | null = null) => ({
-    finding: findingLine(facts, finding, report, null),
+    // What was typed counts now, and not what was read.
+    finding: findingLine(facts, finding, report, false),
     sections: findingSections(facts, posted, parsed.problems),
     failed,
     there: there && markerLine(facts, there),
@@ -83,7 +86,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
   return redirectWithFlash(context, reportPath(report.id), [
-    { kind: 'success', key: 'findingsKept', params: { n: 1 } },
+    kept.value.isFresh
+      ? { kind: 'success', key: 'findingsKept', params: { n: 1 } }
+      : { kind: 'info', key: 'findingsThere' },
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ReportView } from '#app/ui/reports/views.ts';
 import { findingLine, isSure } from '#app/views/finding-view.ts';
 import { keptLine, originText, readingView, reportLine } from '#app/views/report-view.ts';
+import { findThere } from './find-there.ts';
 
 /** As much of its text as a page shows. */
 const mostText = 20_000;
@@ -15,7 +16,13 @@ export async function readReportView(facts: MemberRequest, report: Report): Prom
   const kept = await readReportMarkers(db, viewer.id, report.id);
   const text = await readReportText(db, viewer.id, report.id);
   const asked = findings.filter(({ state }) => state === 'asked');
-  const line = (finding: Finding) => findingLine(facts, finding, report, null);
+  // What became a value is listed as one.
+  const there = await findThere(
+    facts,
+    report,
+    findings.filter(({ markerId }) => markerId === null),
+  );
+  const line = (finding: Finding) => findingLine(facts, finding, report, there.has(finding.id));
   return {
     ...reportLine(facts, report),
     facts: originText(facts, report),

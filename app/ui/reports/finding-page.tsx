@@ -35,6 +35,7 @@ export function FindingPage({
                 {question}
               </p>
             ))}
+            {finding.isThere ? <p className="mt-1 font-semibold">{t('review.there')}</p> : null}
           </div>
           <SheetAbove sheet={sheet} />
         </>

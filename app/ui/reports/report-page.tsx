@@ -105,7 +105,11 @@ export function ReportPage({
                   key={one.id}
                   title={one.name}
                   href={one.href}
-                  line={t('review.leftLink', { name: `${one.name} ${one.value}` })}
+                  line={
+                    one.isThere
+                      ? t('review.there')
+                      : t('review.leftLink', { name: `${one.name} ${one.value}` })
+                  }
                   end={<Amount>{one.value}</Amount>}
                 />
               ))}

@@ -69,7 +69,7 @@ function Findings({
 
 function FindingRow({ finding, isTicked }: { finding: FindingLine; isTicked: boolean }) {
   const { t } = useTranslation('reports');
-  const { id, name, value, range, day, printed, questions, isWhole, lacks, href } = finding;
+  const { id, name, value, range, day, printed, questions, isWhole, faults, isThere, href } = finding;
   const isSure = questions.length === 0 && isWhole;
   return (
     <>
@@ -94,9 +94,14 @@ function FindingRow({ finding, isTicked }: { finding: FindingLine; isTicked: boo
             <span className="min-w-0 wrap-anywhere">{t('review.asRead', { value, day })}</span>
           )}
         </label>
-      ) : lacks ? (
-        <p className="mt-1 font-semibold text-warn">{t('review.needsMore')}</p>
-      ) : null}
+      ) : (
+        faults.map((fault) => (
+          <p key={fault} className="mt-1 font-semibold text-warn wrap-anywhere">
+            {fault}
+          </p>
+        ))
+      )}
+      {isThere ? <p className="mt-1 font-semibold">{t('review.there')}</p> : null}
       <p className="mt-1 text-base text-ink-soft wrap-anywhere">
         {[range, day].join(' · ')}
         <span className="block font-serif">{printed}</span>

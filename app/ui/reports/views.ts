@@ -22,8 +22,10 @@ export interface FindingLine {
   readonly questions: readonly string[];
   /** Whether it can be kept as it stands. */
   readonly isWhole: boolean;
-  /** Whether it lacks something before it can be; not where only a comma is in doubt. */
-  readonly lacks: boolean;
+  /** Why it cannot be, where more than a comma is in doubt. */
+  readonly faults: readonly string[];
+  /** Whether it is among the member's values already. */
+  readonly isThere: boolean;
   readonly isTicked: boolean;
   /** Where it is corrected. */
   readonly href: string;

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as reading from '#app/domain/markers/read-markers.ts';
+import { findSameValues } from '#app/domain/markers/same-value.ts';
 import { changeMarker, deleteMarker, recordMarker } from '#app/domain/markers/write-marker.ts';
 import { printed, someMarker } from '#tests/domain/markers/some-marker.ts';
 import { noon } from '#tests/support/database.ts';
@@ -22,6 +23,7 @@ export const queries: Queries = {
   readMarker: ofMarker(reading.readMarker),
   readSomeMarkers: async (db, { userId }) =>
     reading.readSomeMarkers(db, userId, await someMarker(db, userId)),
+  findSameValues: (db, who) => findSameValues(db, who.userId, [printed(), printed({ day: '2026-03-11' })]),
   recordMarker: (db, who) => recordMarker(db, who.newcomer, uuid(), printed(), noon),
   changeMarker: ofMarker((db, userId, id) => changeMarker(db, userId, id, 0, printed({ value: '9' }), noon)),
   deleteMarker: ofMarker(deleteMarker),

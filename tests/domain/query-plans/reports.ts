@@ -71,6 +71,7 @@ export const queries: Queries = {
   readFindings: ofReport(reading.readFindings),
   readFinding: ofFinding(reading.readFinding),
   readReportMarkers: ofReport(reading.readReportMarkers),
+  countReportMarkers: ofReport(reading.countReportMarkers),
   findReportFile: ofReport(reading.findReportFile),
   changeReport: ofReport((db, userId, id) => changeReport(db, userId, id, 0, facts, noon)),
   deleteReport: ofReport((db, userId, id) => deleteReport(db, userId, id, true, noon)),

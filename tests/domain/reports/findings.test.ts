@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { findSameValues } from '#app/domain/markers/same-value.ts';
 import { deleteMarker } from '#app/domain/markers/write-marker.ts';
 import { askReading } from '#app/domain/reports/ask-reading.ts';
 import { changeReport } from '#app/domain/reports/change-report.ts';
@@ -9,6 +10,7 @@ import { fulfilReading } from '#app/domain/reports/fulfil-reading.ts';
 import { keepFinding, keepFindings } from '#app/domain/reports/keep-findings.ts';
 import type { FoundValue } from '#app/domain/reports/paper.ts';
 import {
+  countReportMarkers,
   listReports,
   readFinding,
   readFindings,
@@ -105,6 +107,44 @@ describe('C10-008 findings of a report', () => {
     expect((await findings(id)).map(({ markerId }) => markerId)).toEqual([one!.id, one!.id]);
   });
 
+  test('C10-032 that are a value of another report, or were typed, get no second one, however they are written', async () => {
+    const typed = await someMarker(db, userId, { value: '130.0', unit: 'MG/dl', laboratory: 'Sur' });
+    await someMarker(db, other, { of: { test: 'hdl-cholesterol', ownName: null }, value: '55' });
+    const first = await someRead(db, userId, two);
+    expect(await keepAll(first)).toEqual({ fresh: 1, there: 1 });
+    const second = await someRead(db, userId, two);
+    expect(await keepAll(second)).toEqual({ fresh: 0, there: 2 });
+    const third = await someRead(db, userId);
+    const [one] = await findings(third);
+    const corrected = { id: one!.id, facts: printed({ value: '130,0' }) };
+    expect(await keepFinding(db, userId, third, corrected, noon)).toEqual({
+      ok: true,
+      isFresh: false,
+    });
+    const mine = await db.selectFrom('health_markers').select('id').where('user_id', '=', userId).execute();
+    expect(mine).toHaveLength(2);
+    // Each report has them all; one that goes with its values takes its own alone.
+    for (const id of [first, second])
+      expect((await markers(id)).map(({ of }) => of.test)).toEqual(['ldl-cholesterol', 'hdl-cholesterol']);
+    expect(await countReportMarkers(db, userId, second)).toBe(0);
+    await deleteReport(db, userId, first, true, noon);
+    expect(await markers(second)).toMatchObject([{ id: typed.id, laboratory: 'Sur' }]);
+  });
+
+  test.each([
+    ['another day', { day: '2026-03-11' }],
+    ['another number', { value: '131' }],
+    ['less than it', { value: '<130' }],
+    ['another unit', { unit: 'mmol/L' }],
+    ['words', { value: 'negative', unit: '' }],
+  ])('with %s are values of their own', async (_what, facts) => {
+    await someMarker(db, userId);
+    expect(await findSameValues(db, userId, [printed(facts), printed()])).toMatchObject([
+      null,
+      { value: '130' },
+    ]);
+  });
+
   test('of a report that was read again meanwhile are not what was answered', async () => {
     const id = await someRead(db, userId, two);
     await readAgain(id, two);
@@ -116,11 +156,11 @@ describe('C10-008 findings of a report', () => {
     const [one] = await findings(id);
     const correct = (value: string) =>
       keepFinding(db, userId, id, { id: one!.id, facts: printed({ value }) }, noon);
-    expect(await correct('131')).toEqual({ ok: true });
-    expect(await correct('131')).toEqual({ ok: true });
+    expect(await correct('131')).toEqual({ ok: true, isFresh: true });
+    expect(await correct('131')).toEqual({ ok: true, isFresh: false });
     expect(await correct('132')).toMatchObject({ ok: false, reason: 'taken', there: { value: '131' } });
     await deleteMarker(db, userId, one!.id);
-    expect(await correct('132')).toEqual({ ok: true });
+    expect(await correct('132')).toEqual({ ok: true, isFresh: true });
     expect(await markers(id)).toMatchObject([{ value: '132' }]);
   });
 

@@ -233,6 +233,43 @@ describe('C10-008 what was read', () => {
     expect((await get('/health-metrics')).text).toContain('130 mg/dL');
   });
 
+  test('C10-032 that is among the member’s values already says so, is not ticked, and becomes no second one', async () => {
+    const first = await sent();
+    await member.visitor.post(first, { seen: '0', keep: ticksIn((await get(first)).html)[0]!.id });
+    reader.answer(readAs([found({ value: '130.0' }), found({ day: '2026-03-11' })]));
+    const address = await sent('b');
+    const page = await get(address);
+    const [there, fresh] = ticksIn(page.html);
+    expect([there!.ticked, fresh!.ticked]).toEqual([false, true]);
+    expect(page.text.split('Already among your values')).toHaveLength(2);
+    await member.visitor.post(address, { seen: '0', keep: fresh!.id });
+    const left = await get(address);
+    expect(left.text).toMatch(/Left out.*Already among your values/s);
+    const link = linksOf(left.html).find((one) => one.includes('/findings/'))!;
+    expect((await get(link)).text).toContain('Already among your values');
+    const typed = { test: 'ldl-cholesterol', value: '130', unit: 'mg/dL', day: '2026-03-10' };
+    const told = await member.visitor.follow(await member.visitor.post(link, typed));
+    expect(told.text).toContain('These values are kept already.');
+    expect(told.text).not.toContain('Left out');
+    expect(await markers()).toHaveLength(2);
+    const both = await get(`${address}/delete`);
+    expect(both.text).toContain('1 value was kept of it.');
+  });
+
+  test.each([
+    ['en', 'Its day is still to come: March 10, 2999.', 'Something lacks'],
+    ['es', 'Su día todavía no llega: 10 de marzo de 2999.', 'Falta algo para poder'],
+  ] as const)('whose day is still to come says that, in %s', async (language, says, lacks) => {
+    member = await reportMember(site, language);
+    reader.answer(
+      readAs([found({ day: '2999-03-10' }), found({ value: 'x1', rangeLow: '9', rangeHigh: '1' })]),
+    );
+    const page = await get(await sent());
+    expect(ticksIn(page.html)).toEqual([]);
+    expect(page.text).toContain(says);
+    expect(page.text).not.toContain(lacks);
+  });
+
   test('is corrected on its own page, with its row beside the fields', async () => {
     reader.answer(readAs([odd]));
     const address = await sent();
@@ -381,6 +418,8 @@ describe('C10-003 a report', () => {
       ['stay', 1],
       ['go', 1],
     ] as const) {
+      // Of another number: what stays would be the same value.
+      reader.answer(readAs([found({ value: values === 'stay' ? '130' : '131' })]));
       const address = await sent(values);
       const [one] = ticksIn((await get(address)).html);
       await member.visitor.post(address, { seen: '0', keep: one!.id });
