@@ -1,5 +1,7 @@
 import { expect, test, type Person } from '#tests/support/browser.ts';
+import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
+import { found, someRead } from '#tests/domain/reports/some-report.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
 import { readPaper } from '#tests/support/papers.ts';
 import { hasCompletedNutrition } from './members.ts';
@@ -17,7 +19,7 @@ async function printed(person: Person, path: string) {
     const { color, backgroundColor } = getComputedStyle(document.documentElement);
     return {
       toPress: shown(
-        'form, button, input:not([type=hidden]), .btn, nav, footer, aside, details:not([open])',
+        'form:not(.prints), button, input:not([type=hidden]), .btn, nav, footer, aside, details:not([open])',
       ).map(name),
       back: shown('a')
         .filter((one) => /^(← |Back|Volver)/.test(one.textContent.trim()))
@@ -75,6 +77,46 @@ test('G10 a transformation profile is printed as the letter that it is', async (
   for (const said of ['Where you stand', 'Evenings are your best hours.']) expect(paper).toContain(said);
   for (const name of ['next', 'regenerate', 'paper', 'inputs.title', 'toDashboard'])
     expect.soft(paper).not.toContain(person.say(`transformation-profile:${name}`));
+});
+
+test('G13 what stands in a form is printed where it was written or read, without what is pressed', async ({
+  person,
+  site,
+}) => {
+  const { id, visitor } = await hasCompletedNutrition(site, person);
+  await site.db.updateTable('profiles').set({ current_xp: 25 }).where('id', '=', id).execute();
+  const written = Array.from({ length: 30 }, (_, n) => `Line ${n + 1} of the morning.`);
+  await visitor.post('/journal', { type: 'morning', intention: written.join('\n'), energy: '7' });
+  const report = await someRead(site.db, id, [found({ line: 'LDL as printed 130' })]);
+  for (const path of ['/journal?tab=morning', `/health-reports/${report}`])
+    expect.soft(await printed(person, path), path).toMatchObject({ toPress: [], back: [], heading: 1 });
+  const paperOf = async (path: string) => {
+    await person.opens(path);
+    return (await readPaper(await person.page.pdf())).text;
+  };
+  const page = await paperOf('/journal?tab=morning');
+  expect(page).toContain(written[0]);
+  expect(page).toContain(written.at(-1));
+  expect(page).not.toContain(person.say('journal:save'));
+  const read = await paperOf(`/health-reports/${report}`);
+  expect(read).toContain('LDL as printed 130');
+  for (const name of ['keep', 'correct'])
+    expect.soft(read).not.toContain(person.say(`reports:review.${name}`));
+  // Of a page that is empty there is nothing to print.
+  await person.opens('/journal?tab=evening');
+  await expect(person.page.locator('form.prints')).toHaveCount(0);
+});
+
+test('G13 a line over time is printed on one sheet with what it says', async ({ person, site }) => {
+  const { id } = await hasCompletedNutrition(site, person);
+  await site.db.updateTable('profiles').set({ current_xp: 75 }).where('id', '=', id).execute();
+  await livedDays(site.db, id, { last: site.now().toISOString().slice(0, 10) });
+  await person.opens('/progress/print');
+  const breaks = await person.page
+    .locator('main section[aria-label]:has(> h2)')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+  expect(breaks.length).toBeGreaterThan(0);
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
 });
 
 test('G13 the journal is printed without its editor', async ({ person, site }) => {

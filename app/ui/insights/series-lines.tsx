@@ -12,7 +12,7 @@ export function SeriesLines({ lines }: { lines: readonly SeriesLine[] }) {
       {drawn.length > 0 ? (
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {drawn.map((one) => (
-            <section key={one.key} aria-label={one.name}>
+            <section key={one.key} aria-label={one.name} className="break-inside-avoid">
               <h2 className="text-xl wrap-anywhere">
                 {one.href ? (
                   <a href={one.href} className="hover:text-pine">

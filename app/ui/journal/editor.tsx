@@ -27,7 +27,14 @@ export function Editor({ page }: { page: EditorView }) {
           <EntryLeaf entry={page.conflict} titleAs="h3" />
         </section>
       ) : null}
-      <form method="post" action="/journal" noValidate data-keeps-text="" className="max-w-read">
+      <form
+        method="post"
+        action="/journal"
+        noValidate
+        data-keeps-text=""
+        // A page on which nothing is written yet brings nothing back on paper.
+        className={page.isEntry || page.isTyped ? 'prints max-w-read' : 'max-w-read'}
+      >
         {/* Enter in a single line presses the first button. */}
         <Hidden page={page} />
         <Leaf

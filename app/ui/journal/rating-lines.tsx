@@ -19,7 +19,7 @@ export interface LinesView {
 export function RatingLines({ lines, under = 1 }: { lines: readonly LinesView[]; under?: 1 | 2 }) {
   const Heading = under === 1 ? 'h2' : 'h3';
   return lines.map(({ id, title, sentences, legend, ...drawn }) => (
-    <section key={id} aria-labelledby={`lines-${id}`} className="mt-8">
+    <section key={id} aria-labelledby={`lines-${id}`} className="mt-8 break-inside-avoid">
       <Heading id={`lines-${id}`}>{title}</Heading>
       {sentences.map((sentence) => (
         <p key={sentence} className="mt-1 text-ink-soft">

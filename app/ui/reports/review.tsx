@@ -14,7 +14,7 @@ export function Review({
   if (sure.length + doubtful.length === 0) return null;
   const canKeep = sure.length > 0 || doubtful.some(({ isWhole }) => isWhole);
   return (
-    <Form method="post" className="mt-8 max-w-2xl" noValidate>
+    <Form method="post" className="prints mt-8 max-w-2xl" noValidate>
       <input type="hidden" name="seen" value={revision} />
       {sure.length > 0 ? (
         <Findings title={t('review.sure')} text={t('review.sureText')} findings={sure} ticked={ticked} />
@@ -106,7 +106,7 @@ function FindingRow({ finding, isTicked }: { finding: FindingLine; isTicked: boo
         {[range, day].join(' · ')}
         <span className="block font-serif">{printed}</span>
       </p>
-      <a href={href} className="link inline-block py-1">
+      <a href={href} className="no-print link inline-block py-1">
         {t('review.correct')}
         <span className="sr-only"> {name}</span>
       </a>
