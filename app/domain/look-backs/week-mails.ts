@@ -4,7 +4,7 @@ import type { LookBackParams, WeekNumbers } from '#app/gateways/mail/look-back-p
 import { localTime, momentAt } from '../days/local-time.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Walker } from '../program-days/find-run.ts';
-import { reckonNext } from '../reminders/reminder-settings.ts';
+import { reckonLookBack, reckonNext } from '../reminders/reminder-settings.ts';
 import { usualMorning } from '../reminders/slots.ts';
 import { currentPractice, findPractice } from './practice.ts';
 import { readSpan } from './read-span.ts';
@@ -109,7 +109,7 @@ async function tellOfWeek(trx: Database, userId: string, now: Date): Promise<num
   // Somebody else was quicker.
   if (!member) return 0;
   const told = await decideWeek(trx, member, now);
-  await reckonNext(trx, userId, member.timezone, now);
+  await reckonLookBack(trx, userId, member.timezone, now);
   return told;
 }
 

@@ -111,26 +111,56 @@ export async function wantsMailReminders(db: Database, userId: string): Promise<
   return row?.by_mail === 1;
 }
 
-/** Reckons anew when the next one comes, after anything that it hangs on has changed. Part of a larger transaction. */
+/**
+ * Reckons anew when the next reminder and the next morning of a look back come, after anything that they hang on has changed. One
+ * that has come stays: nobody has decided about it yet, and its own round does at the next minute. Part of a larger transaction.
+ */
 export async function reckonNext(trx: Database, userId: string, zone: string, now: Date): Promise<void> {
-  const row = await trx
-    .selectFrom('reminder_settings')
-    .select(['morning_at', 'evening_at', 'by_mail', 'by_push', 'weekly_by_mail'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await readChosen(trx, userId);
+  if (!row) return;
+  const at = now.toISOString();
+  const stays = (moment: string | null, isOn: boolean): boolean => isOn && moment !== null && moment <= at;
+  if (!stays(row.next_at, isReminded(row))) await reckonReminder(trx, userId, zone, now);
+  if (!stays(row.weekly_next_at, row.weekly_by_mail === 1)) await reckonLookBack(trx, userId, zone, now);
+}
+
+/** Reckons when the next reminder comes, after all that have come were decided about. Part of a larger transaction. */
+export async function reckonReminder(trx: Database, userId: string, zone: string, now: Date): Promise<void> {
+  const row = await readChosen(trx, userId);
   if (!row) return;
   const times = { morning: row.morning_at, evening: row.evening_at };
-  const isOn = row.by_mail === 1 || row.by_push === 1;
-  const next = isOn ? nextSlot(zone, times, await slotsBeen(trx, userId, zone, now), now) : null;
+  const next = isReminded(row) ? nextSlot(zone, times, await slotsBeen(trx, userId, zone, now), now) : null;
   await trx
     .updateTable('reminder_settings')
-    .set({
-      next_at: next?.moment.toISOString() ?? null,
-      weekly_next_at: row.weekly_by_mail === 1 ? nextMorning(zone, row.morning_at, now).toISOString() : null,
-    })
+    .set({ next_at: next?.moment.toISOString() ?? null })
     .where('user_id', '=', userId)
     .execute();
 }
+
+/**
+ * Reckons on which morning a look back is asked for next, after the one that has come was decided about. It is the same moment as that of
+ * a reminder in the morning, which is another round's to decide about. Part of a larger transaction.
+ */
+export async function reckonLookBack(trx: Database, userId: string, zone: string, now: Date): Promise<void> {
+  const row = await readChosen(trx, userId);
+  if (!row) return;
+  const next = row.weekly_by_mail === 1 ? nextMorning(zone, row.morning_at, now) : null;
+  await trx
+    .updateTable('reminder_settings')
+    .set({ weekly_next_at: next?.toISOString() ?? null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const readChosen = (trx: Database, userId: string) =>
+  trx
+    .selectFrom('reminder_settings')
+    .select(['morning_at', 'evening_at', 'by_mail', 'by_push', 'weekly_by_mail', 'next_at', 'weekly_next_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+const isReminded = (row: { readonly by_mail: number; readonly by_push: number }): boolean =>
+  row.by_mail === 1 || row.by_push === 1;
 
 /** The next morning, at its hour or at the usual one. */
 const nextMorning = (zone: string, morning: ClockTime | null, now: Date): Date =>

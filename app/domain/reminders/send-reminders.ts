@@ -6,7 +6,7 @@ import { localTime } from '../days/local-time.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { enqueuePush } from './push-reminder.ts';
 import { readDue, type Due } from './read-due.ts';
-import { reckonNext } from './reminder-settings.ts';
+import { reckonReminder } from './reminder-settings.ts';
 import { slotsSince, toldFor, type SlotOfDay } from './slots.ts';
 
 const atATime = 200;
@@ -96,7 +96,7 @@ async function remind(trx: Database, userId: string, pushes: boolean, now: Date)
     .where('user_id', '=', userId)
     .where('day', '<', addDays(today, -daysKept))
     .execute();
-  await reckonNext(trx, userId, timezone, now);
+  await reckonReminder(trx, userId, timezone, now);
   return reminded;
 }
 

@@ -26,7 +26,9 @@ export const queries: Queries = {
   },
   readDue: (db, who) => readDue(db, who.userId, 'morning', day),
   readReminders: (db, who) => settings.readReminders(db, who.userId, 'UTC', noon),
+  reckonLookBack: (db, who) => settings.reckonLookBack(db, who.userId, 'UTC', noon),
   reckonNext: (db, who) => settings.reckonNext(db, who.userId, 'UTC', noon),
+  reckonReminder: (db, who) => settings.reckonReminder(db, who.userId, 'UTC', noon),
   removeDevices: (db, who) => devices.removeDevices(db, who.userId, 'UTC', noon),
   saveReminders: (db, who) => settings.saveReminders(db, who.userId, 'UTC', wanted, noon),
   sendDueReminders: async (db, who) => {
