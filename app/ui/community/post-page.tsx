@@ -64,7 +64,8 @@ export function PostPage({
         replies={replies.map((reply) => replyOf(reply, here))}
         none={t('post.noReplies')}
         form={
-          !isOpen ? null : hasName || isAnswered || draft.isHeld ? (
+          // Words that were sent, or held, stand below also where the post went away meanwhile.
+          !isOpen && !isAnswered && !draft.isHeld ? null : hasName || isAnswered || draft.isHeld ? (
             <WordsOfPost
               draft={draft}
               errors={errors}

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { holdPost } from '#app/domain/submissions/held-posts.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -250,6 +251,20 @@ describe('C9-053 hidden is hidden at every address', () => {
     // Words that call for people have their numbers before everything else.
     const hurt = await es.visitor.post(path, { body: danger.es }, { 'Accept-Language': 'es-MX' });
     expectHelpFirst(hurt.html, places[0]);
+  });
+
+  test('C9-043 a reply to a post whose place stays, because somebody else had answered it, keeps its words', async () => {
+    const path = await posts(anna, `Soon a place ${turn}`);
+    await ben.visitor.post(path, { body: `An answer ${turn}` });
+    await anna.visitor.post(`${path}/delete`);
+    const body = `My own answer, ñandú ${turn}`;
+    const says = ['This is no longer there', 'Your words are still below', body];
+    const page = await exchange(ben.visitor, { path, body: { body }, status: 422, says });
+    expect(page.html).toMatch(/<textarea(?=[^>]*name="body")/);
+    expect((await ben.visitor.get(path)).html).not.toContain('<textarea');
+    // Whoever chose a name meanwhile finds what was held.
+    await holdPost(site.db, ben.id, path, { body: [body] }, site.now());
+    expect((await ben.visitor.get(`${path}?held=1`)).html).toContain(body);
   });
 
   test('a block and a mute are undone where they are listed', async () => {
