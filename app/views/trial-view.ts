@@ -23,8 +23,10 @@ export async function viewTrial({
   if (trial.status === 'expired')
     return { state: 'over', on: date.format(endsAt), hasOffer: trial.show_conversion_offer };
   if (startsAt > now) return { state: 'waiting', from: date.format(startsAt) };
-  // The calendar days of the program, the first one with it; the moment at which access ends may lie within an eighth, which is no day of it.
-  const day = 1 + Math.max(0, daysBetween(dayIn(viewer.timezone, startsAt), dayIn(viewer.timezone, now)));
+  // The calendar days of the program, the first one with it, as its pages count them; the moment at which access ends may lie within
+  // an eighth, which is no day of it.
+  const first = trial.firstDay ?? dayIn(viewer.timezone, startsAt);
+  const day = 1 + Math.max(0, daysBetween(first, dayIn(viewer.timezone, now)));
   return {
     state: 'running',
     day: day > trialDays ? null : day,

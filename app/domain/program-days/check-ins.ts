@@ -4,10 +4,10 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { ProgramDayTables } from '#db/tables/program-days.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { awardXp } from '../xp/award-xp.ts';
-import { stepOn, type RunOf, type Walker } from './find-run.ts';
+import { dayOfRun, stepOn, type RunOf, type Walker } from './find-run.ts';
 import { keepRun, noteFinish } from './keep-run.ts';
 import { actionPart, writeMark } from './marks.ts';
-import { isResting, numberOn } from './run-days.ts';
+import { isResting } from './run-days.ts';
 
 /** Each from 1 to 10: specification 3, §3. */
 export const ratings = [
@@ -107,7 +107,7 @@ export async function checkIn(
         id: uuid(),
         user_id: who.id,
         run_id: run.id,
-        program_day: numberOn(run, said.day),
+        program_day: dayOfRun(run, said.day),
         on_day: said.day,
         created_at: now.toISOString(),
         ...facts,

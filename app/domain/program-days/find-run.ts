@@ -32,6 +32,8 @@ export interface Run extends RunDays {
   /** Whether its pages may be seen. */
   readonly isOpen: boolean;
   readonly startsAt: Date;
+  /** The calendar day of its start by the clock of now: before its first one where its member moved west since something was written. */
+  readonly startDay: Day;
   readonly endsAt: Date | null;
   readonly finishedOn: Day | null;
   readonly movedDays: number;
@@ -45,13 +47,24 @@ export const lengthOf = ({ program, steps }: Pick<Run, 'program' | 'steps'>): nu
 export const stepOfNumber = ({ program }: Pick<Run, 'program'>, number: number): number =>
   Math.max(0, Math.ceil(number / daysOfStep(program)));
 
+/**
+ * Which day of a program a calendar day is, as `numberOn`. What has begun stays begun: a day before its first one that its start
+ * lies behind all the same, because its member moved west, is day 1, too.
+ */
+export function dayOfRun(run: Run, day: Day): number {
+  const number = numberOn(run, day);
+  return number < 1 && day >= run.startDay ? 1 : number;
+}
+
 /** Where somebody stands, with the newest step that is open to them: from 1 on, 0 where none is. */
 export function standOf(
   run: Run,
   today: Day,
 ): { readonly state: RunState; readonly number: number; readonly step: number } {
   const stand = standOn(run, lengthOf(run), today);
-  return { ...stand, step: stepOfNumber(run, stand.number) };
+  const number = Math.max(stand.number, dayOfRun(run, today) === 1 ? 1 : 0);
+  const state = stand.state === 'ahead' && number === 1 ? 'running' : stand.state;
+  return { state, number, step: stepOfNumber(run, number) };
 }
 
 /** The calendar day on which a step begins, counted from 1. */
@@ -60,7 +73,7 @@ export const firstDayOf = (run: Run, step: number): Day =>
 
 /** The step that a calendar day belongs to, counted from 1; null before the first, after the last. */
 export function stepOn(run: Run, day: Day): number | null {
-  const step = stepOfNumber(run, numberOn(run, day));
+  const step = stepOfNumber(run, dayOfRun(run, day));
   return step >= 1 && step <= run.steps.length ? step : null;
 }
 
@@ -121,6 +134,7 @@ export function runFrom(who: Walker, kind: RunOf['kind'], row: RunRow, pauses: r
     state: row.state,
     isOpen: row.state === null || (openStates as readonly EnrollmentState[]).includes(row.state),
     startsAt,
+    startDay: who.dayOf(startsAt),
     endsAt: row.ends_at === null ? null : new Date(row.ends_at),
     firstDay: row.first_day ?? who.dayOf(startsAt),
     finishedOn: row.finished_on,

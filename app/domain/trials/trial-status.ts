@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
 import { heldStates } from '../programs/access.ts';
 import { trialDays } from './start-trial.ts';
 
@@ -17,6 +18,8 @@ export interface TrialStatus {
   readonly day: number | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** The calendar day that its days are counted from, once something of it was written; wherever its member goes. */
+  readonly firstDay: Day | null;
   /** Whether they have a program, so that no trial concerns them. */
   readonly hasProgram: boolean;
 }
@@ -29,6 +32,7 @@ const none: TrialStatus = {
   day: null,
   startsAt: null,
   endsAt: null,
+  firstDay: null,
   hasProgram: false,
 };
 
@@ -36,11 +40,13 @@ const statusOf = builtOnce((db, values: { readonly userId: string }) =>
   db
     .selectFrom('users')
     .leftJoin('trials', 'trials.user_id', 'users.id')
+    .leftJoin('program_runs', 'program_runs.trial_id', 'trials.id')
     .select((eb) => [
       'trials.id',
       'trials.starts_at',
       'trials.ends_at',
       'trials.conversion_offer_shown_at',
+      'program_runs.first_day',
       eb
         .selectFrom('enrollments')
         .select('enrollments.id')
@@ -69,6 +75,7 @@ export async function readTrialStatus(db: Database, userId: string, now: Date): 
     day: Math.max(0, Math.min(trialDays, passed + 1)),
     startsAt,
     endsAt,
+    firstDay: row.first_day,
     hasProgram,
   };
 }

@@ -16,6 +16,7 @@ const ofTenDays = (pauses: Run['pauses'] = [], program = tenDays): spans.Practic
     state: 'active',
     isOpen: true,
     startsAt: new Date('2026-03-10T12:00:00Z'),
+    startDay: '2026-03-10',
     endsAt: null,
     finishedOn: null,
     movedDays: 0,

@@ -71,6 +71,42 @@ describe('C8-033 somebody’s way through a program', () => {
   });
 });
 
+describe('C8-033 whoever moves west past the first day of what has begun', () => {
+  /** Thirteen hours behind: noon of March 10, its start, is a moment of March 9 there. */
+  const behind = (id: string): Walker => ({
+    ...walker(id),
+    dayOf: (moment) => new Date(moment.getTime() - 13 * 3_600_000).toISOString().slice(0, 10),
+  });
+  const dayBefore = '2026-03-09';
+
+  test.each(['level_2', 'level_3'] as const)('is on day 1 until it has come (%s)', async (tier) => {
+    ({ who, of } = await walkingMember(db, tier));
+    const part = tier === 'level_3' ? 'walk' : 'action';
+    await markStep(db, who, of, { step: 1, part, isDone: true }, noon);
+    const there = behind(who.id);
+    const run = (await findRun(db, there, of))!;
+    expect(run).toMatchObject({ firstDay: '2026-03-10', startDay: dayBefore });
+    const stand = { state: 'running', number: 1, step: 1 };
+    for (const day of [dayBefore, '2026-03-10']) expect(standOf(run, day)).toEqual(stand);
+    expect(standOf(run, '2026-03-11')).toMatchObject({ number: 2 });
+    expect(standOf(run, '2026-03-08')).toEqual({ state: 'ahead', number: 0, step: 0 });
+    expect(await markStep(db, there, of, { step: 1, part, isDone: true }, noon)).toMatchObject({ ok: true });
+    const words = { step: 1, part: 'question', text: 'Here already', revision: 0 } as const;
+    expect(await saveAnswer(db, there, of, words, noon)).toEqual({ ok: true });
+    const today = { ...said, day: dayBefore, revision: 0 };
+    expect(await checkIn(db, there, of, today, noon)).toMatchObject({ ok: true, isNew: true });
+    const row = db.selectFrom('check_ins').select('program_day').where('user_id', '=', who.id);
+    expect(await row.execute()).toEqual([{ program_day: 1 }]);
+    expect(await checkIn(db, there, of, { ...today, day: '2026-03-08' }, noon)).toMatchObject({ ok: false });
+  });
+
+  test('and what has not begun waits for its day', async () => {
+    const at = after({ days: 3 }).toISOString();
+    await db.updateTable('enrollments').set({ starts_at: at }).where('id', '=', of.id).execute();
+    expect(standOf((await findRun(db, behind(who.id), of))!, '2026-03-11')).toMatchObject({ state: 'ahead' });
+  });
+});
+
 describe('C8-040 what is done of a step', () => {
   test('is marked once, taken back, and stands with the day of its step', async () => {
     for (let n = 0; n < 2; n += 1) expect(await mark(2, 3)).toEqual({ ok: true, isLast: false });

@@ -31,8 +31,10 @@ export function openDays(run: Run, number: number, today: string): readonly stri
   const yesterday = addDays(today, -1);
   const isOpen = (day: string): boolean => !isResting(run, day) && stepOn(run, day) === number;
   if (run.program.rhythm === 'week') return [today, yesterday].filter(isOpen);
-  const day = dayOfNumber(run, number);
-  return day <= today && isOpen(day) ? [day] : [];
+  const own = dayOfNumber(run, number);
+  // Its first day may come once more: whoever moved west before it does it today.
+  const day = own > today ? today : own;
+  return isOpen(day) ? [day] : [];
 }
 
 /** The first calendar day of a step. */
