@@ -5,7 +5,7 @@ import { isCoachOf } from '../coaching/assignments.ts';
 import { tellOfCall } from './call-mails.ts';
 import { monthOf, readCallsLeft } from './calls-left.ts';
 import { readHours } from './hours.ts';
-import { bookableDays, freeSlots, type Taken } from './slots.ts';
+import { bookableDays, freeSlots, isFullDay, isTooNear, isTooSoon, type Taken } from './slots.ts';
 import { keepLinks } from './strategy-links.ts';
 
 const day = 86_400_000;
@@ -34,7 +34,8 @@ export interface BookingMember {
 }
 
 /**
- * `taken`: somebody was faster, or the moment is no longer one that can be booked. `month-full`: their program has no further call
+ * `taken`: somebody was faster. `too-near`: it is past, or nearer by now than the coach's notice. `not-open`: it is in none of the
+ * coach's hours. `month-full`: their program has no further call
  * in the month of that moment. `one-ahead`: a lead has a strategy call already. `no-coach`, and of a call that would be moved
  * `other-coach`: whoever it is with does not coach the member now.
  */
@@ -44,6 +45,8 @@ export type Booked =
       readonly ok: false;
       readonly reason:
         | 'taken'
+        | 'too-near'
+        | 'not-open'
         | 'two-ahead'
         | 'one-ahead'
         | 'month-full'
@@ -82,7 +85,22 @@ async function openCalendar(
   const days = bookableDays(zone, now);
   const taken = await readTaken(db, coachId, now, new Date(`${days.to}T23:59:59Z`));
   const others = taken.filter(({ id }) => id !== except);
-  return { hours, taken, slots: freeSlots(hours, others, days, now) };
+  return { hours, taken, others, slots: freeSlots(hours, others, days, now) };
+}
+
+/** Why a moment cannot be booked; null where it can. */
+function whyNotFree(
+  calendar: Awaited<ReturnType<typeof openCalendar>>,
+  startsAt: string,
+  now: Date,
+): 'taken' | 'too-near' | 'not-open' | null {
+  if (calendar?.slots.some((slot) => slot.toISOString() === startsAt)) return null;
+  const moment = new Date(startsAt);
+  if (!calendar || Number.isNaN(moment.getTime())) return 'not-open';
+  const { hours, others } = calendar;
+  if (isTooSoon(moment, hours, now)) return 'too-near';
+  const isOthers = others.some((call) => isTooNear(moment, hours, call)) || isFullDay(moment, hours, others);
+  return isOthers ? 'taken' : 'not-open';
 }
 
 /**
@@ -122,8 +140,8 @@ export const bookCall = (
     if (own) return { ok: true, callId: own.id };
     const isMany = await hasMostAhead(trx, member, now);
     if (isMany) return { ok: false, reason: requestId === null ? 'two-ahead' : 'one-ahead' };
-    if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
-      return { ok: false, reason: 'taken' };
+    const why = whyNotFree(calendar, startsAt, now);
+    if (why || !calendar) return { ok: false, reason: why ?? 'not-open' };
     if (!(await hasRoom(trx, member, startsAt, now))) return { ok: false, reason: 'month-full' };
     const at = now.toISOString();
     const booked = await trx
@@ -178,8 +196,8 @@ export const moveCall = (
     if (!(await isWithCoach(trx, coach, member))) return { ok: false, reason: 'other-coach' };
     if (call.starts_at === startsAt) return { ok: true, callId };
     const calendar = await openCalendar(trx, coach, now, callId);
-    if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
-      return { ok: false, reason: 'taken' };
+    const why = whyNotFree(calendar, startsAt, now);
+    if (why || !calendar) return { ok: false, reason: why ?? 'not-open' };
     if (!(await hasRoom(trx, member, startsAt, now, callId))) return { ok: false, reason: 'month-full' };
     await trx
       .updateTable('calls')

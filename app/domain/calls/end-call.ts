@@ -5,9 +5,15 @@ import { isCallOf, type CallPerson } from './call-person.ts';
 /** The longest reason, in characters. */
 export const longestReason = 500;
 
+/** `isNew`: whether this press did it. */
+export type Cancelled =
+  | { readonly ok: true; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'unknown' | 'too-late' | 'cancelled' };
+
 /**
  * Cancels a call that has not begun, and tells both by mail; its moment is free again. Sent twice, it is cancelled once.
- * `too-late`: it has begun, or is over. `unknown`: it is not this person's.
+ * `too-late`: it has begun, or is over. `cancelled`: it was cancelled before, and this reason is not the one that was told.
+ * `unknown`: it is not this person's.
  */
 export const cancelCall = (
   db: Database,
@@ -15,16 +21,19 @@ export const cancelCall = (
   callId: string,
   reason: string,
   now: Date,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'too-late' }> =>
+): Promise<Cancelled> =>
   inTransaction(db, async (trx) => {
     const call = await trx
       .selectFrom('calls')
-      .select(['status', 'starts_at'])
+      .select(['status', 'starts_at', 'reason'])
       .where('id', '=', callId)
       .where(isCallOf(who))
       .executeTakeFirst();
     if (!call) return { ok: false, reason: 'unknown' };
-    if (call.status === 'cancelled') return { ok: true };
+    if (call.status === 'cancelled')
+      return reason === '' || reason === call.reason
+        ? { ok: true, isNew: false }
+        : { ok: false, reason: 'cancelled' };
     if (call.status !== 'booked' || call.starts_at <= now.toISOString())
       return { ok: false, reason: 'too-late' };
     await trx
@@ -39,7 +48,7 @@ export const cancelCall = (
       .where('id', '=', callId)
       .execute();
     await tellOfCall(trx, callId, 'call-cancelled', now);
-    return { ok: true };
+    return { ok: true, isNew: true };
   });
 
 /**

@@ -36,6 +36,14 @@ export type Taken = Readonly<Pick<CallTables['calls'], 'starts_at' | 'ends_at'>>
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When calls may be on a day: what stands in place of its week, or its week. */
+function rangesOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, day: Day): readonly Range[] {
+  const exception = exceptions.get(day);
+  return exception === undefined ? weekly[weekdayOf(day)]! : exception === null ? [] : [exception];
+}
+
 /**
  * The moments of a day at which calls begin by the coach's hours: as many as fit one behind the other, with the buffer
  * between them. Hours are those of the clock on the wall, whatever UTC says: a time that a change of clocks leaves out is no
@@ -43,10 +51,7 @@ const clockOf = (minutes: number): string =>
  */
 function openingsOf(hours: Hours, day: Day): readonly Date[] {
   const { zone, lengthMinutes, bufferMinutes } = hours;
-  const exception = hours.exceptions.get(day);
-  const ranges =
-    exception === undefined ? hours.weekly[weekdayOf(day)]! : exception === null ? [] : [exception];
-  return ranges.flatMap(({ from, to }) => {
+  return rangesOf(hours, day).flatMap(({ from, to }) => {
     const found: Date[] = [];
     for (let start = from; start + lengthMinutes <= to; start += lengthMinutes + bufferMinutes) {
       const begins = momentAt(zone, day, clockOf(start));
@@ -70,6 +75,34 @@ export function isTooNear(
   return starts.getTime() < Date.parse(ends_at) + buffer && ends + buffer > Date.parse(starts_at);
 }
 
+/** Whether a moment is past, or nearer than somebody must book. */
+export const isTooSoon = (starts: Date, { noticeHours }: Pick<Hours, 'noticeHours'>, now: Date): boolean =>
+  starts.getTime() < now.getTime() + noticeHours * 60 * minute;
+
+/** Whether the day of a moment has as many calls as a coach takes. */
+export function isFullDay(
+  starts: Date,
+  { zone, mostPerDay }: Pick<Hours, 'zone' | 'mostPerDay'>,
+  taken: readonly Taken[],
+): boolean {
+  const { day } = localTime(zone, starts);
+  return (
+    taken.filter(({ starts_at }) => localTime(zone, new Date(starts_at)).day === day).length >= mostPerDay
+  );
+}
+
+/** Whether a call lies in the hours of its day as they are set now. */
+export function isWithin(
+  { zone, weekly, exceptions }: Pick<Hours, 'zone' | 'weekly' | 'exceptions'>,
+  { starts_at, ends_at }: Taken,
+): boolean {
+  const [starts, ends] = [new Date(starts_at), new Date(ends_at)];
+  const { day, time } = localTime(zone, starts);
+  const from = minutesOf(time);
+  const to = from + (ends.getTime() - starts.getTime()) / minute;
+  return rangesOf({ weekly, exceptions }, day).some((range) => range.from <= from && to <= range.to);
+}
+
 /**
  * The moments at which a call can be booked, in order (C11-023, C11-026).
  * @param taken every booked call that touches these days, and the days beside them
@@ -81,7 +114,6 @@ export function freeSlots(
   days: { readonly from: Day; readonly to: Day },
   now: Date,
 ): readonly Date[] {
-  const earliest = now.getTime() + hours.noticeHours * 60 * minute;
   const perDay = new Map<Day, number>();
   for (const { starts_at } of taken) {
     const { day } = localTime(hours.zone, new Date(starts_at));
@@ -90,7 +122,7 @@ export function freeSlots(
   return daysFrom(days.from, days.to)
     .filter((day) => (perDay.get(day) ?? 0) < hours.mostPerDay)
     .flatMap((day) => openingsOf(hours, day))
-    .filter((slot) => slot.getTime() >= earliest && !taken.some((call) => isTooNear(slot, hours, call)));
+    .filter((slot) => !isTooSoon(slot, hours, now) && !taken.some((call) => isTooNear(slot, hours, call)));
 }
 
 /** How many days ahead calls are booked. */

@@ -2,12 +2,15 @@ import { data } from 'react-router';
 import type { Route } from './+types/cancel';
 import { hoursToCancel, readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, longestReason } from '#app/domain/calls/end-call.ts';
+import type { Call } from '#app/domain/calls/read-calls.ts';
+import { isCoachOf } from '#app/domain/coaching/assignments.ts';
+import type { CallSide } from '#db/tables/calls.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { callPage } from '#app/http/call-invitation.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
-import { memberRequest } from '#app/http/member-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
@@ -53,23 +56,45 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await dropHeldPost(db, viewer.id, `${page}/cancel`, now);
     return redirectWithFlash(context, page, [message]);
   };
-  if (call.status === 'cancelled') return away({ kind: 'info', key: 'callCancelledBefore' });
   const refused = (id: 'reason' | 'confirm', error: string, status: number) =>
-    data({ reason, errors: [{ id, text: error }] }, status);
-  if (reason.length > longestReason)
+    data({ reason, errors: [{ id, text: error }], write: null }, status);
+  // Of one that was cancelled meanwhile every reason comes back, however long it is.
+  if (reason.length > longestReason && call.status !== 'cancelled')
     return refused('reason', t('calls:failed.tooLong', { max: longestReason }), 422);
   const gone = await attempt(context, () => cancelCall(db, { id: viewer.id, side }, call.id, reason, now));
   if (!gone.ok) return refused('confirm', t('calls:failed.save'), gone.status);
-  if (!gone.value.ok) return refused('confirm', t('calls:failed.tooLate'), 409);
-  return away({ kind: 'success', key: 'callCancelled' });
+  if (gone.value.ok)
+    return away(
+      gone.value.isNew
+        ? { kind: 'success', key: 'callCancelled' }
+        : { kind: 'info', key: 'callCancelledBefore' },
+    );
+  if (gone.value.reason !== 'cancelled') return refused('confirm', t('calls:failed.tooLate'), 409);
+  const errors = [{ id: 'call', text: t('calls:failed.notSent') }];
+  return data({ reason, errors, write: await threadOf(facts, call, side) }, 409);
+}
+
+/** Where the two of a call write to each other; null where they do not: one of them is a lead, or they are coach and member no more. */
+async function threadOf({ db }: MemberRequest, call: Call, side: CallSide): Promise<string | null> {
+  if (call.lead !== null || !(await isCoachOf(db, call.coach.id, call.member.id))) return null;
+  return side === 'coach' ? `/coach/members/${call.member.id}` : '/coaching';
 }
 
 export default function CancelCall({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('calls');
   const { call } = loaderData;
   const errors = actionData?.errors ?? [];
+  const closing = errors.find(({ id }) => id === 'call');
   // An answer keeps what was written.
-  if (!call.isAhead && errors.length === 0) return <ClosedCall call={call} failed={null} />;
+  if (closing || (!call.isAhead && errors.length === 0))
+    return (
+      <ClosedCall
+        call={call}
+        failed={closing?.text ?? null}
+        words={actionData?.reason ?? loaderData.reason}
+        write={actionData?.write ?? null}
+      />
+    );
   return (
     <ConfirmPage
       title={t('cancel.title')}

@@ -7,6 +7,8 @@ import {
   saveSettings,
   setException,
 } from '#app/domain/calls/hours.ts';
+import { listOutside } from '#app/domain/calls/outside-hours.ts';
+import { localTime } from '#app/domain/days/local-time.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { dayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -17,11 +19,14 @@ import { isDay, type Posted } from '#app/forms/engine/parse.ts';
 import { HoursPage } from '#app/ui/calls/hours-page.tsx';
 import type { Typed } from '#app/ui/calls/views.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { viewCall } from './call-view.ts';
 import { noException, parseException, parseHours, rangeText, typedOf, type Problems } from './hours-form.ts';
 
 export const handle = { held: false, script: false, feature: null } satisfies PageFacts;
 
 const path = '/coach/hours';
+
+const callsStay = { kind: 'warning', key: 'coachCallsStay' } as const;
 
 /** What was typed in one of the two forms, and what is wrong with it. */
 interface Sent {
@@ -31,12 +36,16 @@ interface Sent {
   readonly failed?: boolean;
 }
 
+const dayOf = ({ viewer }: MemberRequest, moment: string): string =>
+  localTime(viewer.timezone, new Date(moment)).day;
+
 type Again = ReturnType<typeof data<Awaited<ReturnType<typeof read>>>>;
 
 async function read(facts: MemberRequest, sent: Sent = {}) {
-  const { db, viewer, language, today, t } = facts;
+  const { db, viewer, language, today, now, t } = facts;
   const settings = await readSettings(db, viewer.id);
   const exceptions = await readExceptions(db, viewer.id, today);
+  const outside = await listOutside(db, viewer.id, viewer.timezone, now);
   const errors = Object.entries(sent.problems ?? {}).map(([id, key]) => [id, t(`calls:hours.errors.${key}`)]);
   return {
     typed: sent.hours ?? typedOf(settings ?? undefined),
@@ -48,7 +57,9 @@ async function read(facts: MemberRequest, sent: Sent = {}) {
       day,
       text: dayText(language, day, today),
       hours: rangeText(range),
+      outside: outside.filter(({ startsAt }) => dayOf(facts, startsAt) === day).length,
     })),
+    outside: outside.map((call) => viewCall(facts, call, 'coach')),
     place: placeOfZone(viewer.timezone, language),
   };
 }
@@ -73,7 +84,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.problems) return again({ hours: parsed.typed, problems: parsed.problems }, 422);
   const saved = await attempt(context, () => saveSettings(db, viewer.id, parsed.settings, now));
   if (!saved.ok) return again({ hours: parsed.typed, failed: true }, saved.status);
-  return redirectWithFlash(context, path, [{ kind: 'success', key: 'coachHoursSaved' }]);
+  const outside = await listOutside(db, viewer.id, viewer.timezone, now);
+  return redirectWithFlash(context, path, [
+    { kind: 'success', key: 'coachHoursSaved' },
+    ...(outside.length > 0 ? [callsStay] : []),
+  ]);
 }
 
 /** Keeps a day that differs. */
@@ -83,14 +98,19 @@ async function except(
   posted: Posted,
   again: (sent: Sent, status: number) => Promise<Again>,
 ) {
-  const { db, viewer, today } = facts;
+  const { db, viewer, today, now } = facts;
   const parsed = parseException(posted, today);
   const { typed: exception } = parsed;
   if (parsed.problems) return again({ exception, problems: parsed.problems }, 422);
   const set = await attempt(context, () => setException(db, viewer.id, parsed.exception, today));
   if (!set.ok) return again({ exception, failed: true }, set.status);
   if (!set.value) return again({ exception, problems: { day: 'tooMany' } }, 409);
-  return redirectWithFlash(context, `${path}#days`, [{ kind: 'success', key: 'coachDaySet' }]);
+  const outside = await listOutside(db, viewer.id, viewer.timezone, now);
+  const isMeant = outside.some(({ startsAt }) => dayOf(facts, startsAt) === parsed.exception.day);
+  return redirectWithFlash(context, `${path}#days`, [
+    { kind: 'success', key: 'coachDaySet' },
+    ...(isMeant ? [callsStay] : []),
+  ]);
 }
 
 export default function CoachHours({ loaderData, actionData }: Route.ComponentProps) {

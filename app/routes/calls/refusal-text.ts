@@ -9,6 +9,8 @@ export function refusalText(
   call: Call | null = null,
 ): string {
   if (reason === 'taken') return t('calls:failed.taken');
+  if (reason === 'too-near') return t('calls:failed.tooNear');
+  if (reason === 'not-open') return t('calls:failed.notOpen');
   if (reason === 'two-ahead') return t('calls:failed.twoAhead');
   if (reason === 'one-ahead')
     return t(call?.status === 'booked' ? 'calls:failed.oneAheadHere' : 'calls:failed.oneAhead');

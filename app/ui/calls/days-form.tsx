@@ -11,6 +11,8 @@ export interface ExceptionView {
   readonly text: string;
   /** Null where it is closed. */
   readonly hours: string | null;
+  /** How many booked calls it leaves outside. */
+  readonly outside: number;
 }
 
 const typeOf = { day: 'date', from: 'time', to: 'time' } as const;
@@ -39,11 +41,20 @@ export function DaysForm({
       {exceptions.length > 0 ? (
         <form method="post" className="mt-3">
           <Rows label={t('days.title')}>
-            {exceptions.map(({ day, text, hours }) => (
+            {exceptions.map(({ day, text, hours, outside }) => (
               <Row
                 key={day}
                 title={text}
-                line={hours ?? t('days.closed')}
+                line={
+                  <>
+                    <span className="block">{hours ?? t('days.closed')}</span>
+                    {outside > 0 ? (
+                      <a href={`/coach/calls?date=${day}`} className="link relative inline-block py-1">
+                        {t(hours === null ? 'days.booked' : 'days.bookedOutside', { count: outside })}
+                      </a>
+                    ) : null}
+                  </>
+                }
                 end={
                   <button type="submit" name="remove" value={day} className="btn btn-quiet">
                     {t('days.remove')}

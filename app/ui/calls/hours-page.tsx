@@ -1,9 +1,10 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { CallRows } from './call-rows.tsx';
 import { DaysForm, type ExceptionView } from './days-form.tsx';
 import { HoursForm } from './hours-form.tsx';
-import type { Typed } from './views.ts';
+import type { CallView, Typed } from './views.ts';
 
 /** When a coach can be spoken with: their week, and the days that differ. */
 export function HoursPage({
@@ -13,6 +14,7 @@ export function HoursPage({
   failed,
   weekdays,
   exceptions,
+  outside,
   place,
 }: {
   typed: Typed;
@@ -21,6 +23,8 @@ export function HoursPage({
   failed: boolean;
   weekdays: readonly string[];
   exceptions: readonly ExceptionView[];
+  /** Booked calls that lie outside the hours. */
+  outside: readonly CallView[];
   place: string;
 }) {
   const { t } = useTranslation('calls');
@@ -42,6 +46,15 @@ export function HoursPage({
           {t('slots.otherZone')}
         </a>
       </p>
+      {outside.length > 0 ? (
+        <section aria-labelledby="outside" className="card mt-6">
+          <h2 id="outside">{t('hours.outside', { count: outside.length })}</h2>
+          <p className="mt-1 text-ink-soft">{t('hours.outsideHint')}</p>
+          <div className="mt-3">
+            <CallRows calls={outside} label={t('hours.outside', { count: outside.length })} />
+          </div>
+        </section>
+      ) : null}
       <HoursForm typed={typed} errors={errors} weekdays={weekdays} />
       <DaysForm exceptions={exceptions} typed={exception} errors={errors} />
     </div>

@@ -64,13 +64,38 @@ describe('C11-023 a call', () => {
     expect(await slots()).not.toContain(first);
   });
 
-  test.each(['2026-03-11T14:10:00.000Z', '2026-03-10T14:00:00.000Z', '2026-03-14T14:00:00.000Z', 'x', ''])(
-    'is not booked at a moment that is none of the free ones: %j',
-    async (moment) => {
-      expect(await bookCall(db, coach, member(), moment, noon)).toEqual({ ok: false, reason: 'taken' });
-      expect(await calls()).toEqual([]);
-    },
-  );
+  test.each([
+    ['between two', '2026-03-12T14:10:00.000Z', 'not-open'],
+    ['of a day without hours', '2026-03-14T14:00:00.000Z', 'not-open'],
+    ['later than three weeks', '2026-05-12T14:00:00.000Z', 'not-open'],
+    ['x', 'x', 'not-open'],
+    ['none', '', 'not-open'],
+    ['less than a day away', '2026-03-10T14:00:00.000Z', 'too-near'],
+    ['past', '2026-03-09T14:00:00.000Z', 'too-near'],
+  ] as const)('is not booked at a moment that is none of the free ones: %s', async (_, moment, reason) => {
+    expect(await bookCall(db, coach, member(), moment, noon)).toEqual({ ok: false, reason });
+    expect(await calls()).toEqual([]);
+  });
+
+  test('says that it is too near by now of one that was free when its page was made', async () => {
+    const [first, second] = await slots();
+    const { id } = await someCall(db, coach, memberId);
+    const late = new Date(Date.parse(second!) - 23 * 3_600_000);
+    const refused = { ok: false, reason: 'too-near' };
+    expect(await bookCall(db, coach, member(), second!, late)).toEqual(refused);
+    const there = { callId: id, startsAt: second! };
+    expect(await moveCall(db, coach, member(), there, new Date(Date.parse(first!) - 3_600_000))).toEqual(
+      refused,
+    );
+  });
+
+  test('C11-026 a day that others have filled is taken', async () => {
+    await saveSettings(db, coach.coachId, { ...mornings, mostPerDay: 1 }, noon);
+    const [first, second] = await slots();
+    expect(second!.slice(0, 10)).toBe(first!.slice(0, 10));
+    await someCall(db, coach, await someMember(db));
+    expect(await bookCall(db, coach, member(), second!, noon)).toEqual({ ok: false, reason: 'taken' });
+  });
 
   test('is not booked where a coach has set no hours', async () => {
     const other = { coachId: await someoneWith(db, 'coach'), zone: 'UTC' };
@@ -79,7 +104,7 @@ describe('C11-023 a call', () => {
     expect(await listSlots(db, other, noon)).toBeNull();
     expect(await bookCall(db, other, member(theirs), '2026-03-12T10:00:00.000Z', noon)).toEqual({
       ok: false,
-      reason: 'taken',
+      reason: 'not-open',
     });
   });
 
@@ -161,8 +186,16 @@ describe('C11-023 a booked call', () => {
     const { id, startsAt } = await someCall(db, coach, memberId);
     const who = { id: side === 'coach' ? coach.coachId : memberId, side };
     expect(await cancelCall(db, who, id, 'x', new Date(startsAt))).toEqual({ ok: false, reason: 'too-late' });
-    for (const reason of ['I am ill.', 'Twice.'])
-      expect(await cancelCall(db, who, id, reason, noon)).toEqual({ ok: true });
+    for (const isNew of [true, false])
+      expect(await cancelCall(db, who, id, 'I am ill.', noon)).toEqual({ ok: true, isNew });
+    expect(await cancelCall(db, who, id, '', noon)).toEqual({ ok: true, isNew: false });
+    // Other words were told to nobody, whoever of the two was faster.
+    const other =
+      side === 'coach'
+        ? ({ id: memberId, side: 'member' } as const)
+        : ({ id: coach.coachId, side: 'coach' } as const);
+    for (const late of [who, other])
+      expect(await cancelCall(db, late, id, 'I am sorry.', noon)).toEqual({ ok: false, reason: 'cancelled' });
     expect(await calls()).toMatchObject([
       { status: 'cancelled', cancelled_by: side, reason: 'I am ill.', sequence: 1 },
     ]);

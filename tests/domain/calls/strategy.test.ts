@@ -72,7 +72,7 @@ describe('C11-026 a strategy call', () => {
     for (const one of [lead, second])
       expect(await bookCall(db, coach, one, free!, noon)).toEqual({ ok: false, reason: 'one-ahead' });
     const who = { id: lead.requestId, side: 'lead' } as const;
-    expect(await cancelCall(db, who, callId, '', noon)).toEqual({ ok: true });
+    expect(await cancelCall(db, who, callId, '', noon)).toEqual({ ok: true, isNew: true });
     expect((await bookCall(db, coach, second, free!, noon)).ok).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import { readErasedCall, tellOfErasedCalls } from '#app/domain/calls/erased-calls.ts';
 import * as hours from '#app/domain/calls/hours.ts';
+import { listOutside } from '#app/domain/calls/outside-hours.ts';
 import {
   listAgenda,
   listOwnCalls,
@@ -67,6 +68,7 @@ export const queries: Queries = {
   callOffOf: withCall((db, { memberId }) => callOffOf(db, memberId, noon)),
   countCalledOff: withCall((db, { memberId }) => countCalledOff(db, memberId, noon)),
   countEnding: withCall((db, { coach }) => countEnding(db, coach.coachId, noon)),
+  listOutside: withCall((db, { coach }) => listOutside(db, coach.coachId, coach.zone, noon)),
   noteCall: withCall((db, { id, coach }) => noteCall(db, coach.coachId, id, 'held', after({ days: 9 }))),
   tellOfCall: withCall((db, { id }) => tellOfCall(db, id, 'call-reminder', noon)),
   readCallMail: withCall((db, { id, memberId }) =>

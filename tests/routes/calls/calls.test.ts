@@ -4,9 +4,11 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { mornings } from '#tests/domain/calls/booked.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
+import { localTime } from '#app/domain/days/local-time.ts';
+import { holdPost } from '#app/domain/submissions/held-posts.ts';
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
 import { dataFolder } from '#tests/routes/support/housekeeping.ts';
@@ -94,6 +96,16 @@ describe('C11-023 a member', () => {
       expect((await member.visitor.post('/coaching/calls', { slot: nothing })).status).toBe(409);
   });
 
+  test('C11-026 is told that a time is too near by now, where nobody was faster', async () => {
+    const id = await book();
+    const next = slotsOf((await member.visitor.get(`/coaching/calls/${id}/move`)).html)[0]!;
+    site.moveClock(Date.parse(next) - site.now().getTime() - 3_600_000);
+    const { visitor } = await seatSession(site, { id: member.id, role: 'member' });
+    const page = await visitor.post('/coaching/calls', { slot: next });
+    expect(page.status).toBe(409);
+    expect(summaryOf(page.html)[0]?.text).toContain('too near to be booked');
+  });
+
   test('has two calls ahead at the most, and is told so', async () => {
     const slots = await freeSlots();
     await book();
@@ -142,7 +154,7 @@ describe('C11-023 a member', () => {
     const id = await book();
     const [move, cancel] = [`/coaching/calls/${id}/move`, `/coaching/calls/${id}/cancel`];
     await member.visitor.post(cancel, { reason: '' });
-    const again = await member.visitor.follow(await member.visitor.post(cancel, { reason: 'x'.repeat(501) }));
+    const again = await member.visitor.follow(await member.visitor.post(cancel, { reason: '' }));
     expect(again.text).toContain('This call was cancelled already.');
     expect(again.text).not.toContain('You both get a mail.');
     const refused = await member.visitor.post(move, { slot: 'x' });
@@ -157,6 +169,29 @@ describe('C11-023 a member', () => {
     const seen = await coach.visitor.get(`/coach/calls/${id}/cancel`);
     expect(seen.text).toContain('cancelled this call.');
     expect(seen.text).not.toContain('Keep the call');
+  });
+
+  test('C11-023 a reason to a call that was cancelled meanwhile is not lost, on either side', async () => {
+    const id = await book();
+    const [own, theirs] = [`/coaching/calls/${id}/cancel`, `/coach/calls/${id}/cancel`];
+    expect((await member.visitor.post(own, { reason: 'My words' })).status).toBe(303);
+    expect((await member.visitor.post(own, { reason: 'My words' })).status).toBe(303);
+    for (const [who, path, reason, write] of [
+      [coach, theirs, 'I am so sorry, ñandú', `/coach/members/${member.id}`],
+      [member, own, 'Other words', '/coaching'],
+      [member, own, 'x'.repeat(501), '/coaching'],
+    ] as const) {
+      const page = await who.visitor.post(path, { reason });
+      expect(page.status).toBe(409);
+      expect(page.text).toContain('so your words were not sent');
+      expect(page.text).not.toContain('Keep the call');
+      expect(page.html).toContain(reason);
+      expect(linksOf(page.html)).toContain(write);
+    }
+    // What was held when a session ended.
+    await holdPost(site.db, coach.id, theirs, { reason: ['Held words'] }, site.now());
+    expect((await coach.visitor.get(`${theirs}?held=1`)).text).toContain('Held words');
+    expect(await callsOf()).toMatchObject([{ reason: 'My words', cancelled_by: 'member' }]);
   });
 
   test('keeps a reason that is too long, and gets help first where words are of danger', async () => {
@@ -324,6 +359,25 @@ describe('C11-023 mails about a call', () => {
     expect(method).toBe('PUBLISH');
     expect(event.uid).toContain(id);
     expect(event.startDate.toJSDate().toISOString()).toBe((await callsOf())[0]!.starts_at);
+  });
+});
+
+describe('C11-020 a coach who changes hours', () => {
+  test('hears of the calls that are booked outside them, with the way to each, in both languages', async () => {
+    const id = await book();
+    const day = localTime('America/Bogota', new Date((await callsOf())[0]!.starts_at)).day;
+    const set = await coach.visitor.post('/coach/hours', { intent: 'except', day, from: '', to: '' });
+    const page = await coach.visitor.follow(set);
+    expect(page.text).toContain('Calls that are booked already stay.');
+    expect(page.text).toContain('1 booked call is outside your hours');
+    expect(page.text).toContain('1 call is booked on this day');
+    for (const link of [`/coach/calls?date=${day}`, `/coach/calls/${id}`])
+      expect(linksOf(page.html)).toContain(link);
+    const spanish = await seatSession(site, { id: coach.id, role: 'coach' });
+    await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', coach.id).execute();
+    expect((await spanish.visitor.get('/coach/hours')).text).toContain('Hay 1 llamada reservada ese día');
+    await coach.visitor.post('/coach/hours', { remove: day });
+    expect(linksOf((await coach.visitor.get('/coach/hours')).html)).not.toContain(`/coach/calls/${id}`);
   });
 });
 
