@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { EventState } from '#db/tables/challenges.ts';
-import { languageCodes, type Language } from '#locales/languages.ts';
+import { languageCodes } from '#locales/languages.ts';
 import { findMadeBy, madeAs, noteAct, type Made } from '../administration/audit.ts';
+import { listEditableEvents, type EditableEvent } from './editable-events.ts';
 import { fillPlaces } from './go-to-event.ts';
 import { tellOfCancelled, tellOfChanged } from './event-mails.ts';
 
-/** An event as administrators see and change it. */
-export interface EditableEvent {
-  readonly id: string;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly zone: string;
-  readonly place: string;
-  /** https, or empty. */
-  readonly url: string;
-  readonly seats: number | null;
-  readonly state: EventState;
-  readonly texts: Readonly<Partial<Record<Language, { readonly title: string; readonly body: string }>>>;
-}
 export type EventFields = Omit<EditableEvent, 'id'> & { readonly state: 'draft' | 'published' };
 
 /** What one version of an event is told from another by. */
@@ -31,42 +17,6 @@ export const versionOf = (event: EditableEvent): string =>
 export type EventChange =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'stale' | 'shown' | 'cancelled' | 'unknown' };
-
-const mostListed = 200;
-
-/** Events in all languages, the latest first. Two queries. @param id only this one */
-export async function listEditableEvents(db: Database, id?: string): Promise<readonly EditableEvent[]> {
-  let query = db.selectFrom('community_events').selectAll();
-  if (id !== undefined) query = query.where('id', '=', id);
-  const rows = await query.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(mostListed).execute();
-  if (rows.length === 0) return [];
-  const texts = await db
-    .selectFrom('community_event_texts')
-    .selectAll()
-    .where(
-      'event_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    zone: row.zone,
-    place: row.place,
-    url: row.url,
-    seats: row.seats,
-    state: row.state,
-    texts: Object.fromEntries(
-      languageCodes.flatMap((language) =>
-        texts
-          .filter((text) => text.event_id === row.id && text.language === language)
-          .map(({ title, body }) => [language, { title, body }] as const),
-      ),
-    ),
-  }));
-}
 
 const columnsOf = ({ startsAt, endsAt, zone, place, url, seats, state }: EventFields) => ({
   starts_at: startsAt,
@@ -173,7 +123,7 @@ export async function changeEvent(
       .returning('sequence')
       .executeTakeFirstOrThrow();
     await saveTexts(trx, id, texts);
-    await fillPlaces(trx, id);
+    await fillPlaces(trx, id, now);
     await tellOfChanged(trx, before, after, sequence, now);
     const { id: _id, ...was } = before;
     const about = { actorId, userId: null, subject: `event:${id}` };

@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts';
+import type { EventPlace } from '#db/tables/challenges.ts';
 import { fallbackLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { EditableEvent } from './edit-events.ts';
+import { listEditableEvents, type EditableEvent } from './editable-events.ts';
 
 /** Somebody who goes to an event or waits for a place, as mails reach them. */
 interface Guest {
@@ -10,6 +11,7 @@ interface Guest {
   readonly language: Language;
   /** A zone; the event's own where they have none. */
   readonly clock: string;
+  readonly stands: EventPlace;
 }
 
 async function guestsOf(
@@ -21,16 +23,23 @@ async function guestsOf(
     .selectFrom('community_event_members')
     .innerJoin('users', 'users.id', 'community_event_members.user_id')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.id', 'users.email', 'profiles.language', 'profiles.timezone'])
+    .select([
+      'users.id',
+      'users.email',
+      'profiles.language',
+      'profiles.timezone',
+      'community_event_members.state',
+    ])
     .where('community_event_members.event_id', '=', event.id)
     .where('users.disabled_at', 'is', null)
     .where('users.delete_after', 'is', null);
   if (whom === 'going') query = query.where('community_event_members.state', '=', 'going');
-  return (await query.execute()).map(({ id, email, language, timezone }) => ({
+  return (await query.execute()).map(({ id, email, language, timezone, state }) => ({
     id,
     email,
     language: language && isLanguage(language) ? language : fallbackLanguage,
     clock: timezone || event.zone,
+    stands: state,
   }));
 }
 
@@ -77,8 +86,31 @@ export async function tellOfChanged(
   if (before.endsAt <= now.toISOString() && after.endsAt <= now.toISOString()) return;
   for (const guest of await guestsOf(trx, after, 'everybody')) {
     const { id, email: to, language } = guest;
-    const mail = { to, language, template: 'event-changed', params: factsFor(after, guest) } as const;
+    const params = { ...factsFor(after, guest), stands: guest.stands };
+    const mail = { to, language, template: 'event-changed', params } as const;
     await enqueueMail(trx, `${after.id}:${sequence}:${id}`, mail, now, `event:${id}`);
+  }
+}
+
+/**
+ * Tells those who waited that they have a place now, in the caller's transaction; nothing where the event is over or takes place no
+ * more. It says when and where as a reminder does: whoever has a place later than those who were reminded gets none.
+ */
+export async function tellOfPlace(
+  trx: Database,
+  id: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const [event] = await listEditableEvents(trx, id);
+  if (event?.state !== 'published' || event.endsAt <= now.toISOString()) return;
+  for (const guest of await guestsOf(trx, event, 'going')) {
+    if (!userIds.includes(guest.id)) continue;
+    const { id: userId, email: to, language } = guest;
+    const mail = { to, language, template: 'event-place', params: factsFor(event, guest) } as const;
+    // Whoever leaves, waits and moves up again is told again.
+    await enqueueMail(trx, `${id}:${now.toISOString()}:${userId}`, mail, now, `event:${userId}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EventPlace } from '#db/tables/challenges.ts';
 import { isMemberHere } from '../accounts/gone.ts';
+import { tellOfPlace } from './event-mails.ts';
 
 /** `unknown`: there is no such event. `over`: it has ended, or does not take place. */
 export type GoneTo =
@@ -21,7 +22,7 @@ export async function goToEvent(db: Database, userId: string, id: string, now: D
       .executeTakeFirst();
     if (!event) return { ok: false, reason: 'unknown' };
     const isOver = event.state === 'cancelled' || event.ends_at <= now.toISOString();
-    if (!isOver) await fillPlaces(trx, id);
+    if (!isOver) await fillPlaces(trx, id, now);
     const own = await trx
       .selectFrom('community_event_members')
       .select('state')
@@ -53,19 +54,22 @@ async function countGoing(trx: Database, id: string): Promise<number> {
 }
 
 /** Gives a place up; whoever waits longest has it. Repeating it changes nothing. */
-export async function leaveEvent(db: Database, userId: string, id: string): Promise<void> {
+export async function leaveEvent(db: Database, userId: string, id: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx
       .deleteFrom('community_event_members')
       .where('event_id', '=', id)
       .where('user_id', '=', userId)
       .execute();
-    await fillPlaces(trx, id);
+    await fillPlaces(trx, id, now);
   });
 }
 
-/** Lets those in who wait, the longest first, as far as there are places; in the caller's transaction. */
-export async function fillPlaces(trx: Database, id: string): Promise<void> {
+/**
+ * Lets those in who wait, the longest first, as far as there are places, and tells them by mail; in the caller's transaction. They were
+ * told that they are in line: nothing else says that they are not any more.
+ */
+export async function fillPlaces(trx: Database, id: string, now: Date): Promise<void> {
   const event = await trx
     .selectFrom('community_events')
     .select('seats')
@@ -83,13 +87,15 @@ export async function fillPlaces(trx: Database, id: string): Promise<void> {
     .orderBy('since')
     .orderBy('user_id');
   if (free !== null) waiting = waiting.limit(free);
-  for (const { user_id } of await waiting.execute())
+  const next = (await waiting.execute()).map(({ user_id }) => user_id);
+  for (const userId of next)
     await trx
       .updateTable('community_event_members')
       .set({ state: 'going' })
       .where('event_id', '=', id)
-      .where('user_id', '=', user_id)
+      .where('user_id', '=', userId)
       .execute();
+  await tellOfPlace(trx, id, next, now);
 }
 
 /** Events that are not over and that somebody goes to or waits for a place at. */
@@ -108,7 +114,7 @@ const ownAhead = (trx: Database, userId: string, now: Date) =>
  * one that erases it takes their rows away.
  */
 export async function yieldPlaces(trx: Database, userId: string, now: Date): Promise<void> {
-  for (const { id } of await ownAhead(trx, userId, now)) await fillPlaces(trx, id);
+  for (const { id } of await ownAhead(trx, userId, now)) await fillPlaces(trx, id, now);
 }
 
 /**
@@ -124,6 +130,6 @@ export async function takePlacesBack(trx: Database, userId: string, now: Date): 
         .where('event_id', '=', id)
         .where('user_id', '=', userId)
         .execute();
-    await fillPlaces(trx, id);
+    await fillPlaces(trx, id, now);
   }
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import { listEditableEvents } from './edit-events.ts';
+import { listEditableEvents } from './editable-events.ts';
 import { tellOfSoon } from './event-mails.ts';
 
 const hour = 3_600_000;

@@ -27,6 +27,7 @@ import { emailChanged } from './templates/email-changed.ts';
 import { emailTakenBack } from './templates/email-taken-back.ts';
 import { eventCancelled } from './templates/event-cancelled.ts';
 import { eventChanged } from './templates/event-changed.ts';
+import { eventPlace } from './templates/event-place.ts';
 import { eventReminder } from './templates/event-reminder.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { googleAdded } from './templates/google-added.ts';
@@ -83,6 +84,7 @@ export const mailTemplates = {
   'email-taken-back': emailTakenBack,
   'event-cancelled': eventCancelled,
   'event-changed': eventChanged,
+  'event-place': eventPlace,
   'event-reminder': eventReminder,
   'export-ready': exportReady,
   'google-added': googleAdded,

@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { eventId } = params;
   const answer = (flash: Flash) => redirectWithFlash(context, eventPath(eventId), [flash]);
   if ((await readPosted(request))['go']?.[0] === '0') {
-    await leaveEvent(db, viewer.id, eventId);
+    await leaveEvent(db, viewer.id, eventId, now);
     return answer({ kind: 'success', key: 'eventLeft' });
   }
   const gone = await goToEvent(db, viewer.id, eventId, now);

@@ -6,10 +6,10 @@ import {
   addEvent,
   cancelEvent,
   changeEvent,
-  listEditableEvents,
   versionOf,
   type EventFields,
 } from '#app/domain/events/edit-events.ts';
+import { listEditableEvents } from '#app/domain/events/editable-events.ts';
 import { goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
 import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
@@ -63,7 +63,7 @@ test('C9-046 nobody has a place that is not there, also at once; the next in lin
     const one = gone[index]!;
     return one.ok && one.place === 'going';
   });
-  await Promise.all([leaveEvent(db, goes[0]!, id), leaveEvent(db, goes[0]!, id)]);
+  await Promise.all([leaveEvent(db, goes[0]!, id, noon), leaveEvent(db, goes[0]!, id, noon)]);
   expect(await places(id)).toBe(2);
   const [event] = await listEditableEvents(db, id);
   await changeEvent(db, people[0]!, id, versionOf(event!), fields({ seats: null }), noon);
@@ -117,7 +117,7 @@ test.each([
     expect(await findEvent(db, second, id, 'en')).toMatchObject({ going: 1, waiting: 1 });
     await open(holder);
     expect([await placeOf(id, holder), await placeOf(id, first)]).toEqual(['waiting', 'going']);
-    await leaveEvent(db, first, id);
+    await leaveEvent(db, first, id, noon);
     expect([await placeOf(id, holder), await placeOf(id, second)]).toEqual(['going', 'waiting']);
   },
 );
@@ -125,7 +125,7 @@ test.each([
 test('C9-046 a place that came free is there again for whoever comes back', async () => {
   const { id, holder, first, second } = await oneOfThree();
   await closeAccount(db, account(holder), 'en', noon);
-  for (const who of [first, second]) await leaveEvent(db, who, id);
+  for (const who of [first, second]) await leaveEvent(db, who, id, noon);
   await keepAccount(db, holder, noon);
   expect(await placeOf(id, holder)).toBe('going');
   expect(await findEvent(db, first, id, 'en')).toMatchObject({ going: 1, waiting: 0 });
@@ -209,7 +209,7 @@ test('C9-046 lists are of what is to come or past, in order, without drafts', as
 });
 
 /** Who has such a mail about an event in the outbox: what it tells. */
-const toldBy = async (template: 'event-changed' | 'event-reminder', id: string) =>
+const toldBy = async (template: 'event-changed' | 'event-place' | 'event-reminder', id: string) =>
   (
     await db
       .selectFrom('jobs')
@@ -231,16 +231,50 @@ test('C9-046 whoever goes or waits is told of another time or place, once for ea
   };
   await change({ texts: { en: { title: 'Tea', body: '' }, es: words }, seats: 2 });
   expect(await toldBy('event-changed', id)).toEqual([]);
+  await goToEvent(db, people[2]!, id, noon);
   await change({ place: 'The library' });
-  expect(await toldBy('event-changed', id)).toMatchObject([
-    { title: 'Tea', place: 'The library' },
-    { title: 'Tea', place: 'The library' },
-  ]);
+  const told = await toldBy('event-changed', id);
+  for (const one of told) expect(one).toMatchObject({ title: 'Tea', place: 'The library' });
+  // Whoever waits has no place that somebody else could get.
+  expect(told.map(({ stands }) => stands).toSorted()).toEqual(['going', 'going', 'waiting']);
   await change({ startsAt: after({ hours: 4 }).toISOString() });
-  expect(await toldBy('event-changed', id)).toHaveLength(4);
+  expect(await toldBy('event-changed', id)).toHaveLength(6);
   // What is over is no plan any more.
   await change({ place: 'Elsewhere' }, after({ hours: 8 }));
-  expect(await toldBy('event-changed', id)).toHaveLength(4);
+  expect(await toldBy('event-changed', id)).toHaveLength(6);
+});
+
+/** To whom it was said that a place is theirs now, in the order of the mails. */
+const movedUp = async (id: string) =>
+  (
+    await db
+      .selectFrom('jobs')
+      .select('key')
+      .where('key', 'like', `mail:event-place:${id}%`)
+      .orderBy('key')
+      .execute()
+  ).map(({ key }) => key.slice(key.lastIndexOf(':') + 1));
+
+test('C9-046 whoever moves up hears of it, however the place came free, and nobody else', async () => {
+  const { id, holder, first, second } = await oneOfThree();
+  expect(await movedUp(id)).toEqual([]);
+  await leaveEvent(db, holder, id, after({ minutes: 10 }));
+  expect(await movedUp(id)).toEqual([first]);
+  expect(await toldBy('event-place', id)).toMatchObject([{ event: id, title: 'Coffee' }]);
+  // Back in line, and up once more: that is news again.
+  await goToEvent(db, holder, id, after({ minutes: 20 }));
+  await closeAccount(db, account(first), 'en', after({ minutes: 30 }));
+  expect(await movedUp(id)).toEqual([first, second]);
+  const [event] = await listEditableEvents(db, id);
+  await changeEvent(db, people[3]!, id, versionOf(event!), fields({ seats: null }), after({ minutes: 40 }));
+  expect(await movedUp(id)).toEqual([first, second, holder]);
+});
+
+test('C9-046 nobody is told of a place at what is over', async () => {
+  const { id, holder, first } = await oneOfThree();
+  await leaveEvent(db, holder, id, after({ hours: 7 }));
+  expect(await placeOf(id, first)).toBe('going');
+  expect(await movedUp(id)).toEqual([]);
 });
 
 test('C9-046 whoever goes is reminded within a day, once for each time it was set to; whoever waits is not', async () => {

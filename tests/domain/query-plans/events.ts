@@ -1,5 +1,6 @@
-import { addEvent, cancelEvent, changeEvent, listEditableEvents } from '#app/domain/events/edit-events.ts';
-import { tellOfCancelled, tellOfChanged, tellOfSoon } from '#app/domain/events/event-mails.ts';
+import { addEvent, cancelEvent, changeEvent } from '#app/domain/events/edit-events.ts';
+import { listEditableEvents } from '#app/domain/events/editable-events.ts';
+import { tellOfCancelled, tellOfChanged, tellOfPlace, tellOfSoon } from '#app/domain/events/event-mails.ts';
 import * as places from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
 import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
@@ -39,8 +40,8 @@ export const queries: Queries = {
     for (const when of ['ahead', 'past'] as const)
       await listEvents(db, who.userId, { when, language: 'es', asked: 1 }, noon);
   },
-  fillPlaces: (db) => places.fillPlaces(db, formId),
-  leaveEvent: (db, who) => places.leaveEvent(db, who.userId, formId),
+  fillPlaces: (db) => places.fillPlaces(db, formId, noon),
+  leaveEvent: (db, who) => places.leaveEvent(db, who.userId, formId, noon),
   yieldPlaces: async (db, who) => {
     const { id } = await addEvent(db, who.userId, formId, fields, noon);
     await places.goToEvent(db, who.userId, id, noon);
@@ -55,6 +56,10 @@ export const queries: Queries = {
   tellOfChanged: (db) => {
     const before = { id: formId, ...fields };
     return tellOfChanged(db, before, { ...before, place: 'There' }, 1, noon);
+  },
+  tellOfPlace: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await tellOfPlace(db, id, [who.userId], noon);
   },
   tellOfSoon: (db) => tellOfSoon(db, { id: formId, ...fields }, noon),
   remindOfEvents: async (db, who) => {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/event-cancel';
-import { cancelEvent, listEditableEvents } from '#app/domain/events/edit-events.ts';
+import { cancelEvent } from '#app/domain/events/edit-events.ts';
+import { listEditableEvents } from '#app/domain/events/editable-events.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';

@@ -1,5 +1,6 @@
 import { isClockTime, localTime, momentAt } from '#app/domain/days/local-time.ts';
-import type { EditableEvent, EventFields } from '#app/domain/events/edit-events.ts';
+import type { EventFields } from '#app/domain/events/edit-events.ts';
+import type { EditableEvent } from '#app/domain/events/editable-events.ts';
 import { cleanText, isDay, type Posted } from '#app/forms/engine/parse.ts';
 import { readTimezone } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';

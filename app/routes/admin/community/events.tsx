@@ -1,5 +1,5 @@
 import type { Route } from './+types/events';
-import { listEditableEvents } from '#app/domain/events/edit-events.ts';
+import { listEditableEvents } from '#app/domain/events/editable-events.ts';
 import { momentText } from '#app/http/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';

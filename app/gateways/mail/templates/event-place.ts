@@ -1,0 +1,12 @@
+import { eventExamples, eventParams, eventPath, eventTold } from '../event-facts.ts';
+import { defineMail } from '../template.ts';
+
+/** Somebody who waited for a place at an event has one. */
+export const eventPlace = defineMail({
+  name: 'event-place',
+  reason: 'wish',
+  params: eventParams,
+  link: eventPath,
+  tell: ({ t, language, params }) => eventTold(t, language, params),
+  examples: eventExamples,
+});
