@@ -213,6 +213,7 @@ describe('messages that travel as keys', () => {
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
     others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared', 'trial-started.bodyBegun');
     others.push('call-cancelled.bodyErased', 'call-cancelled.buttonErased');
+    others.push('event-changed.afterWaiting');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { challengeDays } from '#app/challenges/challenge.ts';
 import type { Database } from '#db/database.ts';
 import { addDays, type Day } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
 import { isMemberHere } from '../accounts/gone.ts';
 import { isMuted, meets } from '../people/meets.ts';
 
-/** Everybody with a challenge, as sums; nobody is seen to fail. */
+/** Everybody with a challenge, as sums, which are the same for every reader; nobody is seen to fail. */
 export interface Together {
   /** How many people are at it, or have joined a round that begins. */
   readonly people: number;
-  /** How many of them did it today. */
+  /** How many of them did it today, by the clock of each. */
   readonly today: number;
   /** Names of others whom the reader meets, some of them. */
   readonly names: readonly string[];
@@ -18,13 +19,20 @@ export interface Together {
 /** So many names at the most. */
 const mostNames = 24;
 
-/** Who is with a challenge, whichever day they began. At most four queries. @param today the reader's own */
+/** Where a day ends last on Earth, by the sign that such zones have: twelve hours behind. */
+const lastZone = 'Etc/GMT+12';
+
+/**
+ * Who is with a challenge, whichever day they began: a run lasts as long as its last day does anywhere, whoever reads. At most four
+ * queries.
+ */
 export async function readTogether(
   db: Database,
   viewerId: string,
   challenge: string,
-  today: Day,
+  now: Date,
 ): Promise<Together> {
+  const { day: today } = localTime(lastZone, now);
   const earliest = addDays(today, 1 - challengeDays.max);
   const runs = await db
     .selectFrom('challenge_members')
@@ -34,13 +42,17 @@ export async function readTogether(
     .where(isMemberHere('challenge_members.user_id'))
     .groupBy('starts_on')
     .execute();
-  const { people: ticked } = await db
+  const ticked = await db
     .selectFrom('challenge_ticks')
-    .select(({ fn }) => fn.countAll<number | string>().as('people'))
+    .innerJoin('profiles', 'profiles.id', 'challenge_ticks.user_id')
+    .select(({ fn }) => ['day', 'timezone', fn.countAll<number | string>().as('people')])
     .where('challenge', '=', challenge)
-    .where('day', '=', today)
+    // It is one of these days everywhere.
+    .where('day', '>=', today)
+    .where('day', '<=', addDays(today, 2))
     .where(isMemberHere('challenge_ticks.user_id'))
-    .executeTakeFirstOrThrow();
+    .groupBy(['day', 'timezone'])
+    .execute();
   const running = runs.filter((run) => addDays(run.starts_on, run.days) > today);
   const starts = running.map((run) => run.starts_on).toSorted();
   const [from] = starts;
@@ -62,7 +74,9 @@ export async function readTogether(
           .execute();
   return {
     people: starts.length > 1 ? await countPeople(db, challenge, starts) : Number(running[0]?.people ?? 0),
-    today: Number(ticked),
+    today: ticked
+      .filter(({ day, timezone }) => day === localTime(timezone, now).day)
+      .reduce((all, { people }) => all + Number(people), 0),
     names: [...new Set(named.map(({ name }) => name))],
   };
 }

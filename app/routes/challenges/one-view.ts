@@ -17,11 +17,11 @@ const ends = (run: Run): Day => lastDay(run.startsOn, run.days);
 
 /** A challenge as its page shows it to somebody. */
 export async function viewChallenge(facts: MemberRequest, one: OfferedChallenge): Promise<ChallengeView> {
-  const { db, viewer, today, language, t } = facts;
+  const { db, viewer, today, now, language, t } = facts;
   const runs = await listRuns(db, viewer.id, today, language, one.id);
   // What waits for a press comes before what is over.
   const run = runs.find(({ stand }) => stand === 'on' || stand === 'ready') ?? runs[0] ?? null;
-  const together = await readTogether(db, viewer.id, one.id, today);
+  const together = await readTogether(db, viewer.id, one.id, now);
   const words = wordsOf(facts, one);
   const needed = daysNeeded(one.days);
   const points = (await readRules(db)).get('challenge_completion') ?? 0;

@@ -211,6 +211,8 @@ describe('ticking', () => {
 });
 
 describe('everybody’s', () => {
+  const at = (number: number) => new Date(`${on(number)}T12:00:00Z`);
+
   test('C9-047 C9-040 are sums, with the names of those who chose one and whom the reader meets', async () => {
     const id = 'first-things';
     const [anna, ben, cleo] = [await someMember(db), await someMember(db), await someMember(db)];
@@ -226,18 +228,42 @@ describe('everybody’s', () => {
       .values({ user_id: cleo, other_id: userId, kind: 'block', since: noon.toISOString() })
       .execute();
     await tickDay(db, ben, { challenge: id, startsOn: monday, day: monday, done: true }, monday, noon);
-    const together = await readTogether(db, userId, id, monday);
+    const together = await readTogether(db, userId, id, at(1));
     expect(together).toEqual({ people: 4, today: 1, names: ['Anna among us'] });
-    expect(await readTogether(db, userId, id, on(31))).toMatchObject({ people: 0, names: [] });
+    expect(await readTogether(db, userId, id, at(31))).toMatchObject({ people: 0, names: [] });
     await begin(id, on(2), on(2), ben);
     const gone = { [anna]: { disabled_at: noon.toISOString() }, [ben]: { delete_after: noon.toISOString() } };
     for (const [who, how] of Object.entries(gone))
       await db.updateTable('users').set(how).where('id', '=', who).execute();
-    expect(await readTogether(db, userId, id, monday)).toEqual({ people: 2, today: 0, names: [] });
+    expect(await readTogether(db, userId, id, at(1))).toEqual({ people: 2, today: 0, names: [] });
+  });
+
+  test('C9-047 are one number for every reader of a moment, whichever day it is by their clock', async () => {
+    const id = 'what-mattered';
+    const zones = { kiri: 'Pacific/Kiritimati', lang: 'America/Los_Angeles' };
+    const who: Record<string, string> = {};
+    for (const [name, timezone] of Object.entries(zones)) {
+      who[name] = await someMember(db);
+      await db.updateTable('profiles').set({ timezone }).where('id', '=', who[name]).execute();
+    }
+    const { days } = challenges.find((one) => one.id === id)!;
+    // The last day of both is over in Kiritimati, and lasts in Los Angeles.
+    const now = new Date(`${on(days)}T23:00:00Z`);
+    for (const reader of Object.values(who)) await begin(id, monday, monday, reader);
+    const did = (reader: string, day: string) =>
+      tickDay(db, reader, { challenge: id, startsOn: monday, day, done: true }, day, noon);
+    await did(who['lang']!, on(days));
+    await did(who['kiri']!, on(days));
+    for (const reader of Object.values(who))
+      expect(await readTogether(db, reader, id, now)).toMatchObject({ people: 2, today: 1 });
+    // By then it is over everywhere.
+    const later = new Date(now.getTime() + 13 * 3_600_000);
+    for (const reader of Object.values(who))
+      expect(await readTogether(db, reader, id, later)).toMatchObject({ people: 0, today: 0 });
   });
 
   test('C9-047 count each person once, also who is at one and has joined the next', async () => {
-    const people = async () => (await readTogether(db, userId, short, on(4))).people;
+    const people = async () => (await readTogether(db, userId, short, at(4))).people;
     // Others have begun it before.
     const before = await people();
     await begin(short, on(2));

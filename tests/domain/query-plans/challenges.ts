@@ -9,7 +9,7 @@ import { listRuns, listRunsOfToday, listTicks } from '#app/domain/challenges/rea
 import { readTogether } from '#app/domain/challenges/read-together.ts';
 import { finishChallenge, tickDay } from '#app/domain/challenges/tick-day.ts';
 import { noon } from '#tests/support/database.ts';
-import type { Queries } from '#tests/support/query-plans.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 const run = { challenge: 'one-message', startsOn: '2026-03-09' };
 const today = '2026-03-10';
@@ -36,7 +36,7 @@ export const queries: Queries = {
     // Two rounds are counted together.
     await beginChallenge(db, who.userId, run, today, noon);
     await beginChallenge(db, who.userId, { ...run, startsOn: '2026-03-16' }, today, noon);
-    await readTogether(db, who.userId, run.challenge, today);
+    await readTogether(db, who.userId, run.challenge, noon);
   },
   addChallenge: (db, who) => addChallenge(db, who.userId, formId, fields, noon),
   changeChallenge: async (db, who) => {
@@ -46,4 +46,9 @@ export const queries: Queries = {
   listEditableChallenges: (db) => listEditableChallenges(db),
   findChallenge: (db) => findChallenge(db, formId, 'es'),
   listChallenges: (db) => listChallenges(db, 'es'),
+};
+
+export const scans: Scans = {
+  // Of three days of one challenge, by the clocks of those who ticked.
+  readTogether: ['USE TEMP B-TREE FOR GROUP BY'],
 };
