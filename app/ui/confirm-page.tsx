@@ -19,7 +19,8 @@ export function ConfirmPage({
 }: {
   title: string;
   back: { readonly to: string; readonly text: string };
-  button: string;
+  /** Null where there is nothing to do but go back. */
+  button: string | null;
   /** What the form carries along. */
   hidden: Readonly<Record<string, string>>;
   /** Whether the way back is what most should take. */
@@ -46,15 +47,17 @@ export function ConfirmPage({
               {back.text}
             </a>
           ) : null}
-          <button
-            id="confirm"
-            type="submit"
-            className={`btn ${keepsFirst ? 'btn-secondary' : 'btn-primary'}`}
-          >
-            {button}
-          </button>
+          {button === null ? null : (
+            <button
+              id="confirm"
+              type="submit"
+              className={`btn ${keepsFirst ? 'btn-secondary' : 'btn-primary'}`}
+            >
+              {button}
+            </button>
+          )}
           {keepsFirst ? null : (
-            <a href={back.to} className="link inline-block py-1">
+            <a id="back" href={back.to} className="link inline-block py-1">
               {back.text}
             </a>
           )}

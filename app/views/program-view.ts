@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { MyProgram, WaitingPurchase } from '#app/domain/payments/my-programs.ts';
 import { openStates } from '#app/domain/programs/access.ts';
 import type { Run } from '#app/domain/program-days/find-run.ts';
-import { refundChoice } from '#app/domain/payments/refund-requests.ts';
+import { refundChoice, requestOutcome } from '#app/domain/payments/refund-requests.ts';
 import { standingOf } from '#app/domain/payments/standing.ts';
 import { dateFormat, moneyText } from '#locales/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
@@ -77,7 +77,7 @@ export function programFacts(
     refundableUntil: dayOrNull(request, program.guarantee?.until ?? null),
     guaranteeRested: program.guarantee?.restedDays ?? 0,
     request: program.refundRequest && {
-      state: program.refundRequest.state,
+      state: requestOutcome(program.refundRequest),
       day: day(program.refundRequest.createdAt),
       answer: program.refundRequest.answer,
     },

@@ -1,10 +1,9 @@
-import { inTransaction, type Database } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
-import { balanceOf } from '../payments/refund-requests.ts';
-import { refundCheckout } from '../payments/refund.ts';
+import { refundableOf, refundCheckout, type Refundable, type Refunded } from '../payments/refund.ts';
 import { syncCheckout, type SyncedCheckout } from '../payments/sync-checkout.ts';
 import { noteAct, subjectOf } from './audit.ts';
 import { tierName } from '../programs/texts-in-language.ts';
@@ -139,16 +138,30 @@ export interface ConfirmedAct {
 }
 
 export type RefundOutcome =
-  | { readonly ok: true }
-  /** `nothing`: it has gone back already. `changed`: another amount is there than the page said. */
+  /** What went, and what of the rest could not. */
+  | ({ readonly ok: true } & Pick<Refunded, 'given' | 'left'>)
+  /** `nothing`: nothing is there that the provider could give back. `changed`: another amount is there than the page said. */
   /** `other-provider`: it was paid where the site does not take money any more. */
   | { readonly ok: false; readonly reason: 'unknown' | 'nothing' | 'changed' | 'other-provider' };
 
 /**
- * Gives back everything that was paid for a purchase; its open wish is then granted. Written down before the provider is asked,
- * so that no money goes without a name beside it.
+ * What of a purchase can be given back, as the provider says now; null where this one does not know it.
+ * @throws PaymentProviderError
+ */
+export async function readRefundable(
+  gateway: PaymentGateway,
+  { checkout }: Pick<PaymentDetail, 'checkout'>,
+): Promise<Refundable | null> {
+  if (checkout.provider !== gateway.provider || checkout.session_id === null) return null;
+  const order = await gateway.readOrder(checkout.session_id, checkout.schedule_reference);
+  return order && refundableOf(order);
+}
+
+/**
+ * Gives back everything of a purchase that can be given back, and ends its program for good; its open wish is granted with the last
+ * of it. Written down before the provider is asked to, so that no money goes without a name beside it.
  * @param seen the amount that the administrator was shown, in cents
- * @throws PaymentProviderError after which the same can be asked again
+ * @throws PaymentProviderError where nothing went: the same can be asked again
  */
 export async function refundPurchase(
   db: Database,
@@ -158,45 +171,33 @@ export async function refundPurchase(
   seen: number,
   now: Date,
 ): Promise<RefundOutcome> {
-  const begun = await inTransaction(db, async (trx) => {
-    const found = await findPaymentDetail(trx, id);
-    if (!found) return { ok: false, reason: 'unknown' } as const;
-    const { checkout } = found;
-    if (checkout.provider !== gateway.provider) return { ok: false, reason: 'other-provider' } as const;
-    if (found.balance <= 0) {
-      await grantRequests(trx, found.enrollment?.id ?? null, now);
-      return { ok: false, reason: 'nothing' } as const;
-    }
-    if (found.balance !== seen) return { ok: false, reason: 'changed' } as const;
-    await noteAct(
-      trx,
-      {
-        id: act.key,
-        actorId: act.actorId,
-        userId: checkout.user_id,
-        action: 'refund',
-        subject: subjectOf(checkout.id),
-        details: { amount: found.balance, currency: checkout.currency },
-      },
-      now,
-    );
-    return { ok: true, checkoutId: checkout.id, enrollmentId: found.enrollment?.id ?? null } as const;
-  });
-  if (!begun.ok) return begun;
-  await refundCheckout(db, gateway, begun.checkoutId, now);
-  if ((await balanceOf(db, begun.checkoutId)) <= 0) await grantRequests(db, begun.enrollmentId, now);
-  return { ok: true };
-}
-
-/** What was given back, here or in the provider's own pages, is what was asked for. */
-async function grantRequests(db: Database, enrollmentId: string | null, now: Date): Promise<void> {
-  if (enrollmentId === null) return;
-  await db
-    .updateTable('refund_requests')
-    .set({ state: 'refunded', decided_at: now.toISOString() })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('state', '=', 'open')
-    .execute();
+  const found = await findPaymentDetail(db, id);
+  if (!found) return { ok: false, reason: 'unknown' };
+  const { checkout } = found;
+  if (checkout.provider !== gateway.provider) return { ok: false, reason: 'other-provider' };
+  const there = await readRefundable(gateway, found);
+  if (!there || there.amount === 0) {
+    // What went in the provider's own pages may be news to us, and to a wish that is open.
+    await syncCheckout(db, gateway, { checkoutId: checkout.id }, now);
+    return { ok: false, reason: 'nothing' };
+  }
+  if (there.amount !== seen) return { ok: false, reason: 'changed' };
+  await noteAct(
+    db,
+    {
+      id: act.key,
+      actorId: act.actorId,
+      userId: checkout.user_id,
+      action: 'refund',
+      subject: subjectOf(checkout.id),
+      details: { amount: there.amount, currency: checkout.currency },
+    },
+    now,
+  );
+  const { given, left, failure } = await refundCheckout(db, gateway, checkout.id, now);
+  if (given > 0) return { ok: true, given, left };
+  if (failure) throw failure;
+  return { ok: false, reason: 'nothing' };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from './order-state.ts';
 import { writeAboutPayment } from './payment-mails.ts';
 import { recordMovements, type FreshMovements } from './record-movements.ts';
+import { isRefundOrdered, settleRequests } from './settle-requests.ts';
 import { askToSteer } from './steer-installments.ts';
 import { tellMovements, tellState } from './tell-changes.ts';
 
@@ -69,6 +70,8 @@ export async function applyOrder(
   const begun = known ?? (await beginEnrollment(trx, checkout, judged.state, start, now));
   if (!begun) throw new Error('An enrolment was there and not there.');
   const kept = await keepJudgement(trx, begun, judged, now);
+  await settleRequests(trx, kept, hasOpenDispute(order), now);
+  await followUp(trx, checkout, kept, fresh, now);
   await tellMovements(trx, checkout, kept, judged, fresh, now);
   const dispute = occasionOf(fresh, order);
   // Of a program that begins at this moment nothing was there before.
@@ -228,6 +231,29 @@ async function possibleState(
   return (await ownsAlready(trx, { user_id, tier_id, id })) ? enrollment.state : state;
 }
 
-/** Money that pays for nothing goes back. */
-const askToGiveBack = (trx: Database, checkoutId: string, now: Date): Promise<void> =>
-  enqueueJob(trx, { kind: 'give-back', key: `give-back:${checkoutId}`, payload: { checkoutId } }, now);
+const hasOpenDispute = ({ charges }: OrderSnapshot): boolean =>
+  charges.some(({ disputes }) => disputes.some((dispute) => dispute.state === 'open'));
+
+/** What a bank has returned of a purchase that an administrator gave back meanwhile follows the rest. */
+async function followUp(
+  trx: Database,
+  checkout: Checkout,
+  { state }: Enrollment,
+  { disputes }: FreshMovements,
+  now: Date,
+): Promise<void> {
+  const won = disputes.find(({ dispute }) => dispute.state === 'won');
+  if (!won || state !== 'ended' || !(await isRefundOrdered(trx, checkout))) return;
+  await askToGiveBack(trx, checkout.id, now, won.dispute.reference);
+}
+
+/** Money that pays for nothing goes back. @param occasion what it is about, where it may come more than once */
+const askToGiveBack = (
+  trx: Database,
+  checkoutId: string,
+  now: Date,
+  occasion: string | null = null,
+): Promise<void> => {
+  const key = ['give-back', checkoutId, ...(occasion === null ? [] : [occasion])].join(':');
+  return enqueueJob(trx, { kind: 'give-back', key, payload: { checkoutId } }, now);
+};

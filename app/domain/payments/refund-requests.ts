@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { EnrollmentState } from '#db/tables/payments.ts';
+import type { EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
 import { noteAct, subjectOf } from '../administration/audit.ts';
 import { noticePayment } from './alarms.ts';
 import { readGuarantees } from './guarantees.ts';
@@ -33,6 +33,16 @@ export type RefundRefusal =
   | 'over'
   /** Nothing is there to be given back. */
   | 'nothing';
+
+/**
+ * What became of a wish, as it is told: nobody declined one that has no answer; it was over with the money (`settleRequests`).
+ */
+export const requestOutcome = ({
+  state,
+  answer,
+}: Pick<PaymentTables['refund_requests'], 'state' | 'answer'>): RequestOutcome =>
+  state === 'declined' && answer === null ? 'closed' : state;
+export type RequestOutcome = 'open' | 'refunded' | 'declined' | 'closed';
 
 /** Whether the guarantee of a program can be claimed now, as its page shows it. */
 export function refundChoice(program: MyProgram, now: Date): 'possible' | RefundRefusal {

@@ -12,7 +12,7 @@ import { callOffOf } from '../calls/call-off.ts';
 import { takePlacesBack, yieldPlaces } from '../events/go-to-event.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
-import { endUnpaidPrograms } from '../payments/refund.ts';
+import { endUnpaidPrograms } from '../payments/end-programs.ts';
 import { listAddresses } from './collect.ts';
 import { eraseRows } from './erase-rows.ts';
 import { personOf } from './person.ts';

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
 import { receiptNumber } from '../payments/receipts.ts';
-import { endUnpaidPrograms } from '../payments/refund.ts';
+import { endUnpaidPrograms } from '../payments/end-programs.ts';
 import { steerInstallments } from '../payments/steer-installments.ts';
 
 /** How long the books must be kept, counted from each movement. */

@@ -78,6 +78,8 @@ export interface Charge {
   readonly refunds: readonly Refund[];
   /** Oldest first; a bank's warning of fraud stands among them while there is nothing else. */
   readonly disputes: readonly Dispute[];
+  /** Whether it was marked as paid without having come by the provider, which cannot give it back. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Everything that the provider knows about one checkout, read anew: what our rows are brought in line with. */

@@ -80,6 +80,7 @@ function laterPayments(schedule: ReadSchedule | null): readonly Later[] {
       failure: null,
       refunds: [],
       disputes: [],
+      isElsewhere: true,
     });
   });
 }
@@ -111,7 +112,8 @@ async function readPayment(
     return { ...known, state: 'paid', at: moment(charge.created), failure: null, refunds, disputes };
   }
   const paidElsewhere = invoice?.status === 'paid' ? invoice.status_transitions.paid_at : null;
-  if (paidElsewhere) return { ...known, state: 'paid', at: moment(paidElsewhere), ...nothing };
+  if (paidElsewhere)
+    return { ...known, state: 'paid', at: moment(paidElsewhere), ...nothing, isElsewhere: true };
   // At the checkout a person is being asked by their bank; later nobody is there, and that is a failure.
   if (payment.status === 'processing' || (payment.status === 'requires_action' && !invoice))
     return { ...known, state: 'pending', at: moment(charge?.created ?? payment.created), ...nothing };

@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import { noteRead } from '#app/domain/administration/looks.ts';
-import { findPaymentDetail, type PaymentDetail } from '#app/domain/administration/payment-detail.ts';
-import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
+import {
+  findPaymentDetail,
+  readRefundable,
+  type PaymentDetail,
+} from '#app/domain/administration/payment-detail.ts';
+import type { Refundable } from '#app/domain/payments/refund.ts';
+import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -50,16 +55,31 @@ export const sentBefore = <Draft>(draft: Draft) => ({
   wasSentBefore: true,
 });
 
+/** What of a purchase can be given back; as our rows have it where the provider does not say. */
+export async function refundableNow(context: Context, found: PaymentDetail): Promise<Refundable> {
+  const payments = paymentsOf(context);
+  const ours = { amount: Math.max(0, found.balance), disputed: 0, elsewhere: 0 };
+  if (!payments) return ours;
+  try {
+    return (await readRefundable(payments, found)) ?? ours;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return ours;
+  }
+}
+
 /**
  * Does what the provider is needed for, and answers with a message where it cannot be reached.
  * @param page of the purchase
+ * @param failed the message
  */
 export async function withProvider(
   context: Context,
   page: string,
-  work: (payments: NonNullable<ReturnType<typeof paymentsOf>>) => Promise<Response>,
+  work: (payments: PaymentGateway) => Promise<Response>,
+  failed: 'providerNotNow' | 'refundNotNow' = 'providerNotNow',
 ): Promise<Response> {
-  const notNow = () => redirectWithFlash(context, page, [{ kind: 'warning', key: 'providerNotNow' }]);
+  const notNow = () => redirectWithFlash(context, page, [{ kind: 'warning', key: failed }]);
   const payments = paymentsOf(context);
   if (!payments) return notNow();
   try {

@@ -1,5 +1,6 @@
 import type { Route } from './+types/payment';
 import { readGuarantees } from '#app/domain/payments/guarantees.ts';
+import { requestOutcome } from '#app/domain/payments/refund-requests.ts';
 import { fullDayInText } from '#app/http/day-texts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     personId: found.person.id,
     state: enrollment?.state ?? null,
     balance: amount(found.balance),
-    mayRefund: found.balance > 0 || found.requests.some((one) => one.state === 'open'),
+    mayRefund: found.balance > 0,
     hasOpenRequest: found.requests.some((one) => one.state === 'open'),
     agreed: {
       order: found.order,
@@ -70,7 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     })),
     requests: found.requests.map((one) => ({
       id: one.id,
-      state: one.state,
+      state: requestOutcome(one),
       reason: one.reason,
       answer: one.answer,
       at: moment(one.created_at)!,

@@ -65,7 +65,7 @@ export interface PurchaseFacts {
   }[];
   readonly requests: readonly {
     readonly id: string;
-    readonly state: 'open' | 'refunded' | 'declined';
+    readonly state: 'open' | 'refunded' | 'declined' | 'closed';
     readonly reason: string;
     readonly answer: string | null;
     readonly at: string;

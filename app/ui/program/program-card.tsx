@@ -52,7 +52,7 @@ export interface ProgramFacts {
   /** How many days of pause are counted in it. */
   readonly guaranteeRested: number;
   readonly request: {
-    readonly state: 'open' | 'refunded' | 'declined';
+    readonly state: 'open' | 'refunded' | 'declined' | 'closed';
     readonly day: string;
     readonly answer: string | null;
   } | null;

@@ -5,6 +5,7 @@ import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/admi
 import { listPayments, listRefusedCheckouts } from '#app/domain/administration/payments.ts';
 import { requestRefund } from '#app/domain/payments/refund-requests.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { chargeIdOf } from '#app/gateways/payments/sandbox-desk.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
 import { addMovement, enroll, overdue } from '../payments/enrolled.ts';
@@ -178,15 +179,22 @@ describe('what an administrator does with a purchase', () => {
       refundPurchase(shop.db, gateway, act(key), id, 1_200_00, shop.now);
     await expect(ask(fails)).rejects.toThrow(PaymentProviderError);
     expect(await findPaymentDetail(shop.db, id)).toMatchObject({ balance: 1_200_00 });
-    expect(await ask(shop.gateway)).toEqual({ ok: true });
+    expect(await ask(shop.gateway)).toMatchObject({ ok: true, given: 1_200_00 });
     expect(await acts()).toHaveLength(1);
   });
 
   test('PAY-17 what was given back in the provider’s own pages is what was asked for', async () => {
     await requestRefund(shop.db, shop.user.id, id, 'x', noon);
-    await addMovement(shop.db, { userId: shop.user.id, checkoutId, amount: -1_200_00, at: noon });
-    await refundPurchase(shop.db, shop.gateway, act(), id, 0, shop.now);
-    expect(await findPaymentDetail(shop.db, id)).toMatchObject({ requests: [{ state: 'refunded' }] });
+    await shop.gateway.refund(chargeIdOf(checkoutId, 1), 1_200_00, 'of its own');
+    expect(await refundPurchase(shop.db, shop.gateway, act(), id, 1_200_00, shop.now)).toEqual({
+      ok: false,
+      reason: 'nothing',
+    });
+    expect(await findPaymentDetail(shop.db, id)).toMatchObject({
+      enrollment: { state: 'refunded' },
+      requests: [{ state: 'refunded' }],
+      acts: [],
+    });
   });
 
   test('PAY-06 C12-039 asking the provider brings in what no event told, and is written down', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endUnpaidPrograms, refundCheckout } from '#app/domain/payments/refund.ts';
+import { endUnpaidPrograms } from '#app/domain/payments/end-programs.ts';
+import { refundCheckout } from '#app/domain/payments/refund.ts';
 import { reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { readEntitlements } from '#app/domain/programs/access.ts';

@@ -19,7 +19,9 @@ import { receiveEvent } from '#app/domain/payments/receive-event.ts';
 import { closeAtProvider, closeOverdue, reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { recordMovements } from '#app/domain/payments/record-movements.ts';
 import * as requests from '#app/domain/payments/refund-requests.ts';
-import { endUnpaidPrograms, giveBack, refundCheckout } from '#app/domain/payments/refund.ts';
+import { endProgram, endUnpaidPrograms } from '#app/domain/payments/end-programs.ts';
+import { giveBack, refundCheckout } from '#app/domain/payments/refund.ts';
+import { isRefundOrdered, settleRequests } from '#app/domain/payments/settle-requests.ts';
 import { askToSteer, steerInstallments } from '#app/domain/payments/steer-installments.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { tellMovements, tellState } from '#app/domain/payments/tell-changes.ts';
@@ -160,6 +162,14 @@ export const queries: Queries = {
   endUnpaidPrograms: afterBuying((db, { user }) =>
     inTransaction(db, (trx) => endUnpaidPrograms(trx, user.id, noon)),
   ),
+  endProgram: (db) => inTransaction(db, (trx) => endProgram(trx, uuid(), noon)),
+  isRefundOrdered: async (db) => isRefundOrdered(db, { id: uuid(), user_id: await someMember(db) }),
+  settleRequests: async (db) => {
+    const { enrollmentId: id, checkoutId } = await buyer(db);
+    await inTransaction(db, (trx) =>
+      settleRequests(trx, { id, state: 'ended', checkout_id: checkoutId }, false, noon),
+    );
+  },
   askToSteer: afterBuying((db, { checkout, order }) =>
     askToSteer(db, { checkout, state: 'disputed', order, occasion: 'x' }, noon),
   ),
