@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
-import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
+import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
 import { refundableOf, refundCheckout, type Refundable, type Refunded } from '../payments/refund.ts';
 import { syncCheckout, type SyncedCheckout } from '../payments/sync-checkout.ts';
@@ -176,7 +176,8 @@ export async function refundPurchase(
   const { checkout } = found;
   if (checkout.provider !== gateway.provider) return { ok: false, reason: 'other-provider' };
   const there = await readRefundable(gateway, found);
-  if (!there || there.amount === 0) {
+  if (!there) throw new PaymentProviderError('The provider knows no such purchase.');
+  if (there.amount === 0) {
     // What went in the provider's own pages may be news to us, and to a wish that is open.
     await syncCheckout(db, gateway, { checkoutId: checkout.id }, now);
     return { ok: false, reason: 'nothing' };

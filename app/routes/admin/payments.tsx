@@ -18,7 +18,6 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
-import { wentBack } from './payments/sum-texts.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
@@ -51,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       currency: currency.toUpperCase(),
       isSandbox,
       paid: money(total.paid, currency),
-      returned: money(wentBack(total), currency),
+      returned: money(0 - total.refunded, currency),
+      taken: total.disputed < 0 ? money(-total.disputed, currency) : null,
+      reinstated: total.disputed > 0 ? money(total.disputed, currency) : null,
     })),
     rows: rows.map((row) => ({
       id: row.enrollmentId,
@@ -88,13 +89,15 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
       <h1>{t('title')}</h1>
       <PaymentTabs here="list" />
       {sums.length === 0 ? <p className="mt-6 text-ink-soft">{t('monthNone')}</p> : null}
-      {sums.map(({ currency, isSandbox, paid, returned }) => (
+      {sums.map(({ currency, isSandbox, paid, returned, taken, reinstated }) => (
         <p key={`${currency} ${isSandbox}`} className="mt-6 text-ink-soft">
           {t('month', {
             currency: t(isSandbox ? 'books-admin:ledger.sandbox' : 'books-admin:ledger.real', { currency }),
             paid,
             returned,
           })}
+          {taken ? ` ${t('monthTaken', { amount: taken })}` : null}
+          {reinstated ? ` ${t('monthReturned', { amount: reinstated })}` : null}
         </p>
       ))}
       <ListFilters

@@ -3,7 +3,7 @@ import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { enroll, overdue } from '#tests/domain/payments/enrolled.ts';
-import { offers } from '#tests/domain/payments/shop.ts';
+import { changeCharge, offers } from '#tests/domain/payments/shop.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
 import { openAt, payAt, sandboxAt } from '../payments/support.ts';
@@ -155,9 +155,32 @@ describe('one purchase', () => {
     expect(await actsAbout(member.id)).toMatchObject([{ id: key, actor_id: admin.id, action: 'refund' }]);
     expect((await member.visitor.get('/freedom-plan')).text).toContain('You got your money back');
     const after = await admin.visitor.get(`/admin/payments/${id}`);
-    expect(after.text).toContain('Refunded everything');
+    expect(after.text).toContain('Ordered a refund of everything');
     expect(after.text).toContain('Left of what was paid: $0');
     expect((await site.mailsTo(member.email)).map(({ subject }) => subject).join()).toMatch(/refund/i);
+  });
+
+  test('PAY-17 PAY-18 money that a bank holds is not offered, and there is nothing to press', async () => {
+    const id = await buy();
+    await changeCharge(site.db, 1, (charge) => ({
+      ...charge,
+      dispute: {
+        reference: `dp_${id}`,
+        state: 'open',
+        amount: 500_00,
+        answerBy: null,
+        at: site.now().toISOString(),
+      },
+    }));
+    const path = `/admin/payments/${id}/refund`;
+    const says = ['Nothing can be given back at this moment.', '$1,200 of this purchase are disputed.'];
+    const page = await admin.visitor.get(path);
+    for (const text of says) expect(page.text).toContain(text);
+    expect(page.html).not.toContain('id="confirm"');
+    const sent = await admin.visitor.follow(await admin.visitor.post(path, { seen: '120000' }));
+    expect(sent.text).toContain('Nothing could be given back.');
+    expect(await stateOf(id)).toBe('disputed');
+    expect(await actsAbout(member.id)).toEqual([]);
   });
 
   test('PAY-17 an amount that has changed is shown anew before anything goes back', async () => {
@@ -219,7 +242,7 @@ describe('one purchase', () => {
     const sent = await admin.visitor.post(path, { seen: '120000' });
     expect(sent).toMatchObject({ status: 303, location: `/admin/payments/${enrollmentId}` });
     const page = await admin.visitor.follow(sent);
-    expect(page.text).toContain('The payment provider did not answer.');
+    expect(page.text).toContain('The payment provider did not answer, or refused.');
     expect(page.text).toContain('Left of what was paid: $1,200');
     expect(await stateOf(enrollmentId)).toBe('active');
     const [request] = await site.db
