@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '#app/gateways/payments/payments.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { noticePayment } from './alarms.ts';
 import { beginEnrollment, datesOf } from './begin-enrollment.ts';
+import { endGuarantee } from './end-programs.ts';
 import {
   isRunning,
   judgeCheckout,
@@ -70,6 +71,8 @@ export async function applyOrder(
   const begun = known ?? (await beginEnrollment(trx, checkout, judged.state, start, now));
   if (!begun) throw new Error('An enrolment was there and not there.');
   const kept = await keepJudgement(trx, begun, judged, now);
+  const hadEnded = known !== null && !isRunning(known.state);
+  if (isClosed && kept.state === 'ended' && !hadEnded) await endGuarantee(trx, kept.id);
   await settleRequests(trx, kept, hasOpenDispute(order), now);
   await followUp(trx, checkout, kept, fresh, now);
   await tellMovements(trx, checkout, kept, judged, fresh, now);

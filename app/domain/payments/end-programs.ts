@@ -18,6 +18,18 @@ export async function endProgram(trx: Database, enrollmentId: string, now: Date)
 }
 
 /**
+ * Ends the guarantee of a program that ended with its owner's account, so that opening the account again does not bring it back. In
+ * the caller's transaction.
+ */
+export async function endGuarantee(trx: Database, enrollmentId: string): Promise<void> {
+  await trx
+    .updateTable('enrollments')
+    .set({ refundable_until: null })
+    .where('id', '=', enrollmentId)
+    .execute();
+}
+
+/**
  * Ends everything that would still be charged to a person, in the caller's transaction: their unpaid programs end now, and a
  * job tells the provider; checkouts that are open are closed there. For accounts that are closed. Safe to repeat.
  */
@@ -40,6 +52,7 @@ export async function endUnpaidPrograms(trx: Database, userId: string, now: Date
     .execute();
   for (const { id, checkout_id: checkoutId, schedule_reference: schedule } of unpaid) {
     await endProgram(trx, id, now);
+    await endGuarantee(trx, id);
     const key = `steer-installments:${checkoutId}:stopped:closed`;
     const payload = { checkoutId, schedule };
     await enqueueJob(trx, { kind: 'steer-installments', key, payload }, now);

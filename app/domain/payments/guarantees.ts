@@ -34,8 +34,8 @@ const endOfDay = (zone: string, day: Day): Date =>
 
 /**
  * The guarantees of what somebody bought, by the ids of their enrolments: the only place that says when one ends. What is stored
- * is what was agreed (`enrollments.refundable_until`); days on which the program rested are added to it. One that has none is
- * not among them. One query.
+ * is what was agreed (`enrollments.refundable_until`), and nothing where it ended with the account; days on which the program rested
+ * are added to it. One that has none is not among them. One query.
  */
 export async function readGuarantees(
   db: Database,

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
 import { noteAct, subjectOf } from '../administration/audit.ts';
+import { refundDays } from '../programs/catalogue.ts';
 import { noticePayment } from './alarms.ts';
 import { readGuarantees } from './guarantees.ts';
 import type { MyProgram } from './my-programs.ts';
@@ -10,12 +11,13 @@ import { writeAboutPayment } from './payment-mails.ts';
 /** The longest reason that is taken, in characters. */
 export const longestReason = 2000;
 
-/** While a bank decides about the money, and where nothing is left to give back, nobody else does. */
+/** While a bank decides about the money, and where nothing is left to give back, nobody else does. What ended keeps its guarantee. */
 const refundableStates = [
   'active',
   'grace',
   'suspended',
   'completed',
+  'ended',
 ] as const satisfies readonly EnrollmentState[];
 
 export type RefundRefusal =
@@ -25,7 +27,7 @@ export type RefundRefusal =
   | 'open'
   /** A bank decides about its money first. */
   | 'disputed'
-  /** It ended before all of it was paid, and its guarantee with it: its account was closed. */
+  /** It ended before all of it was paid, and its guarantee with it: its account was closed. Only told by `refundChoice`. */
   | 'ended'
   /** It ended because a bank took a payment back. */
   | 'taken-back'
@@ -48,15 +50,25 @@ export type RequestOutcome = 'open' | 'refunded' | 'declined' | 'closed';
 export function refundChoice(program: MyProgram, now: Date): 'possible' | RefundRefusal {
   if (program.refundRequest?.state === 'open') return 'open';
   const isRunning = program.guarantee !== null && program.guarantee.until >= now;
-  if (program.state === 'ended' && program.withheld > 0) return 'taken-back';
-  return refusalOf(program.state, program.paid) ?? (isRunning ? 'possible' : 'over');
+  const refused = refusalOf(program.state, program.paid, program.withheld);
+  if (refused) return refused;
+  if (isRunning) return 'possible';
+  return program.state === 'ended' && hasLostGuarantee(program) ? 'ended' : 'over';
 }
 
-/** Why a program in this state is not given back, whatever its guarantee says. @param paid what came in and has not gone back */
-function refusalOf(state: EnrollmentState, paid: number): RefundRefusal | null {
+/** Whether it had a guarantee, which ended with the account (`endGuarantee`). */
+const hasLostGuarantee = ({ guarantee, refundRule }: MyProgram): boolean =>
+  guarantee === null && refundDays[refundRule] > 0;
+
+/**
+ * Why a program in this state is not given back, whatever its guarantee says.
+ * @param paid what came in and has not gone back
+ * @param withheld what of it banks took
+ */
+function refusalOf(state: EnrollmentState, paid: number, withheld: number): RefundRefusal | null {
   if (state === 'disputed') return 'disputed';
+  if (state === 'ended' && withheld > 0) return 'taken-back';
   if (paid <= 0) return 'nothing';
-  if (state === 'ended') return 'ended';
   return refundableStates.some((one) => one === state) ? null : 'nothing';
 }
 
@@ -81,7 +93,8 @@ export async function requestRefund(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!row) return refused('unknown');
-    const why = refusalOf(row.state, await balanceOf(trx, row.checkout_id));
+    const withheld = -(await balanceOf(trx, row.checkout_id, ['dispute', 'dispute-won']));
+    const why = refusalOf(row.state, await balanceOf(trx, row.checkout_id), withheld);
     if (why) return refused(why);
     const guarantee = (await readGuarantees(trx, userId, now)).get(enrollmentId);
     if (!guarantee || guarantee.until < now) return refused('over');
@@ -119,12 +132,16 @@ async function openReasonOf(trx: Database, enrollmentId: string): Promise<string
   return row?.reason ?? null;
 }
 
-/** What was paid for a checkout and has not gone back, in cents. */
-export async function balanceOf(db: Database, checkoutId: string): Promise<number> {
-  const row = await db
-    .selectFrom('payments')
+/** What was paid for a checkout and has not gone back, in cents. @param kinds only movements of these */
+export async function balanceOf(
+  db: Database,
+  checkoutId: string,
+  kinds: readonly PaymentTables['payments']['kind'][] | null = null,
+): Promise<number> {
+  let movements = db.selectFrom('payments').where('checkout_id', '=', checkoutId);
+  if (kinds) movements = movements.where('kind', 'in', kinds);
+  const row = await movements
     .select((eb) => eb.fn.sum<number | string | null>('amount').as('sum'))
-    .where('checkout_id', '=', checkoutId)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }

@@ -9,6 +9,8 @@ import {
   requestRefund,
   type RefundRefusal,
 } from '#app/domain/payments/refund-requests.ts';
+import { inTransaction } from '#db/database.ts';
+import { endUnpaidPrograms } from '#app/domain/payments/end-programs.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { addMovement, enroll } from './enrolled.ts';
 
@@ -80,7 +82,7 @@ test.each<[EnrollmentState, 'possible' | RefundRefusal]>([
   ['completed', 'possible'],
   ['disputed', 'disputed'],
   ['refunded', 'nothing'],
-  ['ended', 'ended'],
+  ['ended', 'possible'],
 ])('PAY-17 whether a program that is %s can be asked back: %s', async (state, choice) => {
   const { enrollmentId } = await enroll(db, me, noon, { state });
   const [program] = await listMyPrograms(db, me, 'en', noon);
@@ -88,6 +90,26 @@ test.each<[EnrollmentState, 'possible' | RefundRefusal]>([
   expect(await requestRefund(db, me, enrollmentId, 'x', noon)).toEqual(
     choice === 'possible' ? { ok: true } : { ok: false, reason: choice },
   );
+});
+
+test('PAY-17 a plan that somebody cancelled leaves the guarantee; an account that was closed ends it, also opened again', async () => {
+  const { enrollmentId } = await enroll(db, me, noon);
+  const choice = async (at: Date) => refundChoice((await listMyPrograms(db, me, 'en', at))[0]!, at);
+  const closed = after({ days: 3 });
+  await inTransaction(db, (trx) => endUnpaidPrograms(trx, me, closed));
+  expect(await choice(closed)).toBe('ended');
+  expect(await requestRefund(db, me, enrollmentId, 'x', closed)).toEqual({ ok: false, reason: 'over' });
+  const other = await someMember(db);
+  const cancelled = await enroll(db, other, noon, { state: 'ended' });
+  expect(await requestRefund(db, other, cancelled.enrollmentId, 'x', closed)).toEqual({ ok: true });
+});
+
+test('PAY-18 what a bank took back is not asked for here', async () => {
+  const { enrollmentId, checkoutId } = await enroll(db, me, noon, { state: 'ended' });
+  await addMovement(db, { userId: me, checkoutId, kind: 'dispute', amount: -800_00, at: noon });
+  const [program] = await listMyPrograms(db, me, 'en', noon);
+  expect(refundChoice(program!, noon)).toBe('taken-back');
+  expect(await requestRefund(db, me, enrollmentId, 'x', noon)).toEqual({ ok: false, reason: 'taken-back' });
 });
 
 test('PAY-17 where everything went back, or nothing was ever guaranteed, there is nothing to ask for', async () => {

@@ -19,7 +19,7 @@ import { receiveEvent } from '#app/domain/payments/receive-event.ts';
 import { closeAtProvider, closeOverdue, reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { recordMovements } from '#app/domain/payments/record-movements.ts';
 import * as requests from '#app/domain/payments/refund-requests.ts';
-import { endProgram, endUnpaidPrograms } from '#app/domain/payments/end-programs.ts';
+import { endGuarantee, endProgram, endUnpaidPrograms } from '#app/domain/payments/end-programs.ts';
 import { giveBack, refundCheckout } from '#app/domain/payments/refund.ts';
 import { isRefundOrdered, settleRequests } from '#app/domain/payments/settle-requests.ts';
 import { askToSteer, steerInstallments } from '#app/domain/payments/steer-installments.ts';
@@ -162,6 +162,7 @@ export const queries: Queries = {
   endUnpaidPrograms: afterBuying((db, { user }) =>
     inTransaction(db, (trx) => endUnpaidPrograms(trx, user.id, noon)),
   ),
+  endGuarantee: (db) => inTransaction(db, (trx) => endGuarantee(trx, uuid())),
   endProgram: (db) => inTransaction(db, (trx) => endProgram(trx, uuid(), noon)),
   isRefundOrdered: async (db) => isRefundOrdered(db, { id: uuid(), user_id: await someMember(db) }),
   settleRequests: async (db) => {

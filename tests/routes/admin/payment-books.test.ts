@@ -262,6 +262,18 @@ describe('PAY-23 the books as a file', () => {
       expect(openInSpreadsheet(one.html, ';').flat().filter(isFormula)).toEqual([]);
   });
 
+  test('and what banks took is not called given back', async () => {
+    const { id, checkoutId } = await somebodyPaid();
+    const moved = { userId: id, checkoutId, ...stripe, at: daysAgo(1) };
+    await addMovement(site.db, { ...moved, kind: 'dispute', amount: -1_200_00 });
+    const said = async () => (await admin.visitor.get('/admin/payments')).text;
+    expect(await said()).toContain(
+      'This month, in USD: $0 paid, $200.50 given back. Banks took back $1,200.',
+    );
+    await addMovement(site.db, { ...moved, kind: 'dispute-won', amount: 1_300_00 });
+    expect(await said()).toContain('$200.50 given back. Banks returned $100 that they had taken.');
+  });
+
   test('come to what the sums say, before an erasure and after it', async () => {
     const { id } = await somebodyPaid();
     await somebodyPaid();
