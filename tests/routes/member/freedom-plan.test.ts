@@ -286,6 +286,21 @@ describe('asking for the money back', () => {
     expect(valuesIn((await visitor.get(`${path}?held=1`)).html, 'reason')).toEqual(['Typed at length.']);
   });
 
+  test('PAY-18 a wish that was over with the money is not called declined; a cancelled plan can still be asked for', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3), { state: 'ended' });
+    const path = `/freedom-plan/refunds/${enrollmentId}`;
+    expect((await member.visitor.get('/freedom-plan')).text).toContain('Ask for my money back');
+    expect(await member.visitor.post(path, { reason: 'x' })).toMatchObject({ status: 303 });
+    await site.db
+      .updateTable('refund_requests')
+      .set({ state: 'declined', answer: null, decided_at: site.now().toISOString() })
+      .where('enrollment_id', '=', enrollmentId)
+      .execute();
+    const { text } = await member.visitor.get('/freedom-plan');
+    expect(text).toContain('nothing of your payments is left here to be given back');
+    expect(text).not.toContain('We answered:');
+  });
+
   test('C4-066 an answer stands on the page in the administrator’s words, harmless', async () => {
     const { enrollmentId } = await enroll(site.db, member.id, ago(3));
     await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason: 'x' });
