@@ -35,6 +35,7 @@ export async function startPayment(
   if (!payments) return { ok: false, reason: 'payments-off' };
   const language = context.get(languageContext);
   const seen = posted.get(agreementNames.total);
+  const shown = posted.get(agreementNames.shown);
   const opened = await openCheckout(
     db,
     payments,
@@ -45,6 +46,7 @@ export async function startPayment(
       linkToken: order.linkToken ?? null,
       trialId: order.trialId ?? null,
       seenTotal: typeof seen === 'string' && /^\d{1,9}$/.test(seen) ? Number(seen) : null,
+      seenTerms: typeof shown === 'string' && shown !== '' ? shown : null,
       language,
       fullPayment: languages[language].t('plans:fullPayment'),
       successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,

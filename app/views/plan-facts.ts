@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '#db/tables/accounts.ts';
+import { markOf } from '#app/domain/payments/agreed-terms.ts';
 import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
 import type { ListPrice } from '#app/domain/programs/list-price.ts';
@@ -114,6 +115,7 @@ export function optionFacts(buying: BuyingRequest, tier: Tier, price: number): r
     installmentAmount: option.installmentAmount,
     totalAmount: option.totalAmount,
     laterDays: laterPayments(option, now).map((due) => day.format(due)),
+    mark: markOf(option, tier.refundRule),
   }));
 }
 

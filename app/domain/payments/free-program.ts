@@ -7,7 +7,7 @@ import { reserveInvitation, useInvitation } from '../programs/invitations.ts';
 import { placesLeft } from '../programs/places.ts';
 import type { QuoteRefusal } from '../programs/quote.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
-import { termsVersion } from './open-checkout.ts';
+import { termsVersion } from './agreed-terms.ts';
 import { runningStates } from './order-state.ts';
 
 export type FreeProgram =

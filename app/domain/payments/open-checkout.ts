@@ -12,6 +12,7 @@ import {
 import { currency } from '../programs/catalogue.ts';
 import { quote, type Choice, type Quote, type QuoteRefusal } from '../programs/quote.ts';
 import { findUsableInvitation, reserveInvitation } from '../programs/invitations.ts';
+import { changedSince, termsVersion } from './agreed-terms.ts';
 
 type CheckoutRow = PaymentTables['checkouts'];
 
@@ -19,9 +20,6 @@ type CheckoutRow = PaymentTables['checkouts'];
 const openMinutes = 45;
 /** A checkout that ends sooner than this is replaced when somebody comes back to it. */
 const tooLateMinutes = 10;
-
-/** The version of the terms that a checkout accepts: the day of their last change (locales/<language>/terms.json). */
-export const termsVersion = '2026-11-29';
 
 /** What somebody wants to buy, and what they were shown. */
 export interface Order {
@@ -33,6 +31,8 @@ export interface Order {
   readonly trialId: string | null;
   /** The total that stood on the page, in cents: another one is never charged without being shown first. */
   readonly seenTotal: number | null;
+  /** The mark of all that the page showed (`agreed-terms.ts`): payments, rule and terms; null where it posts none. */
+  readonly seenTerms: string | null;
   readonly language: Language;
   /** What the synthetic option is called. */
   readonly fullPayment: string;
@@ -48,6 +48,10 @@ export type OpenRefusal =
   | 'being-paid'
   /** The price is another one than the page showed. */
   | 'price-changed'
+  /** The total is the same, and is paid in other payments or on other days. */
+  | 'payments-changed'
+  /** The refund rule or the terms are other ones than the page showed. */
+  | 'terms-changed'
   /** The invitation is used, over, or being used by somebody else. */
   | 'invitation'
   /** It costs nothing: there is nothing to pay. */
@@ -148,7 +152,10 @@ async function beginCheckout(
   if (!quoted.ok) return { ok: true, step: 'close-first', old: old! };
   const { option, tier, planId } = quoted.quote;
   if (option.totalAmount === 0) return refused('free');
+  const changed = order.seenTerms === null ? null : changedSince(order.seenTerms, option, tier.refundRule);
+  if (changed === 'terms-changed') return refused(changed);
   if (order.seenTotal !== null && order.seenTotal !== option.totalAmount) return refused('price-changed');
+  if (changed) return refused(changed);
   if (old) {
     const asAgreed =
       old.total_amount === option.totalAmount &&

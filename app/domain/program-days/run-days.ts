@@ -12,7 +12,10 @@ export interface RunDays {
   readonly firstDay: Day;
   /** In order, none within another; at most the last one lasts. */
   readonly pauses: readonly Pause[];
-  /** How many days may rest, in all: from then on every day counts, whatever the pauses say. */
+  /**
+   * How many days may rest, in all, as it is allowed now: from then on a pause that lasts rests no more. One that is over was
+   * within what was allowed in its days, and stays whole where less is allowed since.
+   */
   readonly allowance: number;
 }
 
@@ -23,11 +26,11 @@ interface Rest {
   readonly days: number;
 }
 
-/** The pauses as far as the allowance goes; one that lasts goes as far as what is left of it. */
+/** The pauses that are over as they were, and one that lasts as far as what they left of the allowance. */
 function restsOf({ pauses, allowance }: Rests): readonly Rest[] {
   let left = allowance;
   return pauses.flatMap(({ from, until }) => {
-    const days = Math.min(left, until === null ? left : daysBetween(from, until));
+    const days = until === null ? Math.max(0, left) : daysBetween(from, until);
     left -= days;
     return days > 0 ? [{ from, days }] : [];
   });
@@ -67,8 +70,9 @@ export function putOff(rests: Rests, until: Day, today: Day): number {
   return days;
 }
 
-/** How many days of the allowance are left on this day. */
-export const pauseDaysLeft = (run: RunDays, today: Day): number => run.allowance - restedUntil(run, today);
+/** How many days of the allowance are left on this day; none where more have rested than are allowed now. */
+export const pauseDaysLeft = (run: RunDays, today: Day): number =>
+  Math.max(0, run.allowance - restedUntil(run, today));
 
 /** The pause that lasts or is to begin, or null; not one whose allowance is used up. */
 export function openPause(run: RunDays, today: Day): Pause | null {

@@ -11,6 +11,8 @@ type Kind = PaymentProblemFacts['kind'];
 const told: Partial<Record<PaymentRefusal, readonly [kind: Kind, status: number]>> = {
   agreement: ['agreement', 422],
   'price-changed': ['price-changed', 409],
+  'payments-changed': ['payments-changed', 409],
+  'terms-changed': ['terms-changed', 409],
   'no-places': ['no-places', 409],
   'already-yours': ['already-yours', 409],
   invitation: ['invitation-busy', 409],
@@ -35,8 +37,9 @@ export async function pay(
   const problem = (kind: Kind, status: number) => {
     const facts: PaymentProblemFacts = {
       kind,
-      terms: ticked(agreementNames.terms),
-      refund: ticked(agreementNames.refund),
+      // What was ticked was another text: it is read once more before it is accepted.
+      terms: kind !== 'terms-changed' && ticked(agreementNames.terms),
+      refund: kind !== 'terms-changed' && ticked(agreementNames.refund),
       seen: Number.isSafeInteger(seen) && seen > 0 ? seen : null,
     };
     return data(facts, status);

@@ -79,7 +79,7 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
       <PageHead description={tier.description} listed={false} error={problem !== null}>
         {t('premium.title', { name: tier.name })}
       </PageHead>
-      <PaymentProblem problem={problem} total={option?.totalAmount ?? 0} />
+      <PaymentProblem problem={problem} option={option} tier={tier} />
       <BackLink to={join}>{t('premium.back')}</BackLink>
       <h1 className="mt-4">{t('premium.title', { name: tier.name })}</h1>
       <p className="mt-3 mb-6 text-ink-soft">{tier.description}</p>

@@ -40,7 +40,7 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
   return (
     <div className="column column-read pt-6 pb-16 lg:pt-10">
       <PageTitle error={problem !== null}>{`${t('summary.title')}: ${tier.name}, ${option.name}`}</PageTitle>
-      <PaymentProblem problem={problem} total={option.totalAmount} />
+      <PaymentProblem problem={problem} option={option} tier={tier} />
       <p className="flex flex-wrap gap-x-6">
         <BackLink to={`/signup/${tier.tier}`}>{t('backToPaymentPlans')}</BackLink>
         <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>

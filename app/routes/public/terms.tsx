@@ -1,5 +1,5 @@
 import type { Route } from './+types/terms';
-import { termsVersion } from '#app/domain/payments/open-checkout.ts';
+import { termsVersion } from '#app/domain/payments/agreed-terms.ts';
 import { listRefundRules } from '#app/domain/programs/catalogue.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { UpsellKey } from '#db/tables/catalogue.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import { markOf } from '#app/domain/payments/agreed-terms.ts';
 import { listIncludedTiers, ownsProgram } from '#app/domain/programs/access.ts';
 import {
   findTier,
@@ -99,7 +100,7 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
         : null,
     offer: isOnOffer ? await offerOf(db, sold, visit) : null,
     places,
-    ways: waysOf(options),
+    ways: waysOf(options, tier.refundRule),
   };
 }
 
@@ -132,7 +133,7 @@ async function placesOf(
   return { left: left ?? 0, ofQuarter: upsell.placesPerQuarter, nextFrom };
 }
 
-function waysOf(options: readonly PaymentOption[]): readonly WayToPay[] {
+function waysOf(options: readonly PaymentOption[], rule: Tier['refundRule']): readonly WayToPay[] {
   const dearest = Math.max(...options.map((option) => option.totalAmount));
   return options.map((option) => ({
     id: option.id,
@@ -142,5 +143,6 @@ function waysOf(options: readonly PaymentOption[]): readonly WayToPay[] {
     totalAmount: option.totalAmount,
     interval: option.interval,
     saving: dearest - option.totalAmount,
+    mark: markOf(option, rule),
   }));
 }

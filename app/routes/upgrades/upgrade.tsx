@@ -38,6 +38,8 @@ const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem[
   {
     agreement: ['agreement', 422],
     'price-changed': ['price-changed', 409],
+    'payments-changed': ['payments-changed', 409],
+    'terms-changed': ['terms-changed', 409],
     'no-places': ['no-places', 409],
     'already-yours': ['already-yours', 409],
     'being-paid': ['being-paid', 409],
@@ -62,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     sessionId: string | null = null,
   ) => {
     const [terms, refund] = [agreementNames.terms, agreementNames.refund].map(
-      (name) => posted.get(name) === 'on',
+      // What was ticked before it changed was another text: it is read once more before it is accepted.
+      (name) => reason !== 'terms-changed' && posted.get(name) === 'on',
     );
     const problem: UpgradeProblem = { reason, terms: terms!, refund: refund!, sessionId };
     return data(problem, status);
@@ -70,7 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sold = await findSold(db, page, context.get(languageContext));
   if (!sold || sold.planId === undefined) return answer(['not-available', 409]);
   const way = /^\d{1,9}$/.exec(String(posted.get('way') ?? ''))?.[0] ?? '0';
-  posted.set(agreementNames.total, posted.get(`${agreementNames.total}_${way}`) ?? '');
+  for (const name of [agreementNames.total, agreementNames.shown])
+    posted.set(name, posted.get(`${name}_${way}`) ?? '');
   const { tier, planId } = sold;
   const { trial_id: trialId } = await readTrialStatus(db, viewer.id, now);
   const started = await attempt(context, async () =>

@@ -54,4 +54,6 @@ export interface OptionFacts {
   readonly totalAmount: number;
   /** Of each payment after the first one. */
   readonly laterDays: readonly string[];
+  /** The mark of what is agreed to with it, which the page posts. */
+  readonly mark: string;
 }

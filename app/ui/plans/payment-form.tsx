@@ -21,6 +21,7 @@ export function PaymentForm({
     <form method="post" className="mt-8" aria-labelledby="agreements">
       <h2 id="agreements">{t('pay.title')}</h2>
       <input type="hidden" name={agreementNames.total} value={option.totalAmount} />
+      <input type="hidden" name={agreementNames.shown} value={option.mark} />
       <div className="mt-4 space-y-3">
         <CheckboxRow
           id={boxIds.terms}

@@ -2,6 +2,7 @@ import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
+import type { OptionFacts, TierFacts } from './facts.ts';
 
 /** Why somebody is not on their way to pay, and the boxes as they had ticked them. */
 export interface PaymentProblemFacts {
@@ -11,6 +12,8 @@ export interface PaymentProblemFacts {
     | 'process'
     | 'no-url'
     | 'price-changed'
+    | 'payments-changed'
+    | 'terms-changed'
     | 'no-places'
     | 'already-yours'
     | 'invitation-busy'
@@ -31,18 +34,29 @@ export function NothingCharged() {
   return <p className="mt-2">{t('problem.notCharged')}</p>;
 }
 
-/** The message at the top of a page after Pay was pressed. @param total what it costs now, in cents */
-export function PaymentProblem({ problem, total }: { problem: PaymentProblemFacts | null; total: number }) {
+/** The message at the top of a page after Pay was pressed. @param option what it costs now; null where it is not sold */
+export function PaymentProblem({
+  problem,
+  option,
+  tier,
+}: {
+  problem: PaymentProblemFacts | null;
+  option: Pick<OptionFacts, 'totalAmount' | 'firstAmount'> | null;
+  tier: Pick<TierFacts, 'refundRule'>;
+}) {
   const { t, i18n } = useTranslation('plans');
   if (!problem) return null;
   const { kind, seen } = problem;
+  const total = option?.totalAmount ?? 0;
   if (kind === 'agreement') {
     const id = problem.terms ? boxIds.refund : boxIds.terms;
     return <ErrorSummary errors={[{ id, text: t('problem.agreement') }]} />;
   }
   const amounts = {
     now: moneyText(i18n.language, total),
+    first: moneyText(i18n.language, option?.firstAmount ?? total),
     before: moneyText(i18n.language, seen ?? total),
+    rule: t(`refund:${tier.refundRule}.short`),
   };
   return (
     <ErrorSummary errors={[]} title={t(`problem.${kind}.title`, amounts)}>

@@ -41,6 +41,8 @@ export interface WayToPay {
   readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
   /** How much less it is in total than the dearest way. */
   readonly saving: number;
+  /** The mark of what is agreed to with it, which the page posts. */
+  readonly mark: string;
 }
 
 /** What stood in the way when a button was pressed, and what was ticked. */
@@ -48,6 +50,8 @@ export interface UpgradeProblem {
   readonly reason:
     | 'agreement'
     | 'price-changed'
+    | 'payments-changed'
+    | 'terms-changed'
     | 'no-places'
     | 'already-yours'
     | 'closed-meanwhile'

@@ -20,10 +20,14 @@ export function UpgradeProblemBox({ problem, facts }: { problem: UpgradeProblem;
   const amount = facts.price === null ? '' : moneyText(i18n.language, facts.price);
   return (
     <ErrorSummary errors={[]}>
-      <p className="mt-1">{isPlan ? t('closed.plan') : t(`problem.${reason}`, { amount })}</p>
+      <p className="mt-1">
+        {isPlan
+          ? t('closed.plan')
+          : t(`problem.${reason}`, { amount, rule: t(`refund:${facts.refundRule}.short`) })}
+      </p>
       {reason === 'payment-error' ? <NothingCharged /> : null}
       <p className="mt-2">
-        {reason === 'price-changed' ? (
+        {reason === 'price-changed' || reason === 'payments-changed' || reason === 'terms-changed' ? (
           <a className="link inline-block py-1" href="#buy">
             {t('toBuy')}
           </a>

@@ -40,6 +40,7 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
         {ways.map((way, index) => (
           <li key={way.id}>
             <input type="hidden" name={`${agreementNames.total}_${way.id}`} value={way.totalAmount} />
+            <input type="hidden" name={`${agreementNames.shown}_${way.id}`} value={way.mark} />
             <button
               type="submit"
               name="way"

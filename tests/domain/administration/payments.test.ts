@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { termsVersion } from '#app/domain/payments/open-checkout.ts';
+import { termsVersion } from '#app/domain/payments/agreed-terms.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import { listPayments, listRefusedCheckouts } from '#app/domain/administration/payments.ts';
 import { requestRefund } from '#app/domain/payments/refund-requests.ts';

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { openCheckout, termsVersion, type Order } from '#app/domain/payments/open-checkout.ts';
+import { markOf, termsVersion } from '#app/domain/payments/agreed-terms.ts';
+import { openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
+import { findTier } from '#app/domain/programs/catalogue.ts';
+import { optionsOf } from '#app/domain/programs/quote.ts';
 import { createInvitation, findInvitation } from '#app/domain/programs/invitations.ts';
 import {
   NoPaymentPageError,
@@ -40,6 +43,7 @@ const press = (
     linkToken: null,
     trialId: null,
     seenTotal: null,
+    seenTerms: null,
     language: 'en',
     fullPayment: 'Full Payment',
     successUrl: 'http://localhost/payment-success?session_id={CHECKOUT_SESSION_ID}',
@@ -269,6 +273,46 @@ describe('C4-077 C4-082 PAY-08 the price', () => {
       ['open', now],
     ]);
   });
+
+  /** The mark of a page of now. */
+  const shownMark = async ({ tierId, optionId }: Order['choice']): Promise<string> => {
+    const tier = (await findTier(db, { id: tierId }, 'en'))!;
+    const ways = optionsOf(tier, tier.priceUsd!, '');
+    return markOf(
+      ways.find(({ id }) => id === (optionId ?? 0))!,
+      tier.refundRule,
+    );
+  };
+
+  test('C4-077 of which a page showed another guarantee, or none that it is known by, is not charged', async () => {
+    const seen = { seenTotal: 300_00, seenTerms: await shownMark(thirtyDays) };
+    await setTier(2, { refund_rule: 'none' });
+    expect(await press(thirtyDays, seen)).toEqual({ ok: false, reason: 'terms-changed' });
+    // The boxes are to be ticked again, whatever else has changed.
+    await setTier(2, { price_usd: 350_00 });
+    expect(await press(thirtyDays, seen)).toEqual({ ok: false, reason: 'terms-changed' });
+    const forged = { seenTotal: 350_00, seenTerms: '35000' };
+    expect(await press(thirtyDays, forged)).toEqual({ ok: false, reason: 'terms-changed' });
+    const older = (await shownMark(thirtyDays)).replace(termsVersion, '2020-01-01');
+    expect(await press(thirtyDays, { seenTerms: older })).toEqual({ ok: false, reason: 'terms-changed' });
+    expect(await checkouts()).toEqual([]);
+    await opened(thirtyDays, { seenTotal: 350_00, seenTerms: await shownMark(thirtyDays) });
+    expect(await checkouts()).toMatchObject([{ total_amount: 350_00, refund_rule: 'none' }]);
+  });
+
+  test.each([
+    ['parts', { first_amount: 1900_00, installment_amount: 100_00 }],
+    ['days', { interval_count: 10 }],
+  ])(
+    'C4-077 of which a page showed other %s is not charged, though the total is the same',
+    async (_what, way) => {
+      const seen = { seenTotal: 2000_00, seenTerms: await shownMark(inTwo) };
+      await db.updateTable('freedom_plan_payment_options').set(way).where('id', '=', 2).execute();
+      expect(await press(inTwo, seen)).toEqual({ ok: false, reason: 'payments-changed' });
+      expect(await checkouts()).toEqual([]);
+      await opened(inTwo, { ...seen, seenTerms: await shownMark(inTwo) });
+    },
+  );
 
   test('of nothing is nothing to pay', async () => {
     await setTier(2, { price_usd: 0 });

@@ -10,7 +10,7 @@ import { listLateErasures } from '#app/domain/personal-data/undecided-refunds.ts
 import { eraseClosedAccounts } from '#server/rounds/erase-closed-accounts.ts';
 import { readableLogger } from '#tests/support/logger.ts';
 import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
-import { termsVersion } from '#app/domain/payments/open-checkout.ts';
+import { termsVersion } from '#app/domain/payments/agreed-terms.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';

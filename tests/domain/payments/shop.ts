@@ -93,6 +93,7 @@ export const orderOf = (user: Order['user'], choice: Order['choice']): Order => 
   linkToken: null,
   trialId: null,
   seenTotal: null,
+  seenTerms: null,
   language: 'en',
   fullPayment: 'Full Payment',
   successUrl: 'http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}',

@@ -45,6 +45,21 @@ describe('C8-033 the day of a program', () => {
     expect(numberOn({ ...run(), firstDay: '2024-02-28' }, '2024-03-01')).toBe(3);
   });
 
+  test('days that rested stay so where fewer are allowed since; another pause takes what they left', () => {
+    const rested = run([from(2, 12)], 3);
+    expect(standOn(rested, 42, addDays(firstDay, 20))).toEqual({ state: 'running', number: 11 });
+    expect(restedUntil(rested, addDays(firstDay, 20))).toBe(10);
+    expect(pauseDaysLeft(rested, addDays(firstDay, 20))).toBe(0);
+    const again = run([from(2, 12), from(15, null)], 3);
+    expect(isResting(again, addDays(firstDay, 15))).toBe(false);
+    expect(numberOn(again, addDays(firstDay, 20))).toBe(11);
+    expect(isResting({ ...again, allowance: 12 }, addDays(firstDay, 16))).toBe(true);
+    expect(isResting({ ...again, allowance: 12 }, addDays(firstDay, 17))).toBe(false);
+    expect(
+      putOff({ pauses: [from(2, 12)], allowance: 3 }, addDays(firstDay, 30), addDays(firstDay, 20)),
+    ).toBe(10);
+  });
+
   test('a pause stands open until it is ended or used up', () => {
     const paused = run([from(3, null)], 2);
     expect(openPause(paused, addDays(firstDay, 2))).toEqual(from(3, null));
@@ -77,8 +92,8 @@ function countSlowly({ firstDay: first, pauses, allowance }: RunDays, today: Day
   let [left, number, rested] = [allowance, 0, 0];
   let rests = false;
   for (let day = first; day <= today; day = addDays(day, 1)) {
-    const isIn = pauses.some((one) => day >= one.from && (one.until === null || day < one.until));
-    rests = isIn && left > 0;
+    const pause = pauses.find((one) => day >= one.from && (one.until === null || day < one.until));
+    rests = pause !== undefined && (pause.until !== null || left > 0);
     if (rests) {
       left -= 1;
       rested += 1;

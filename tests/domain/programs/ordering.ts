@@ -39,6 +39,7 @@ export const orderOf = (order: {
   linkToken: null,
   trialId: null,
   seenTotal: order.seenTotal ?? null,
+  seenTerms: null,
   language: 'en',
   fullPayment: 'Full Payment',
   successUrl: 'https://plan.example/payment-success?session_id={CHECKOUT_SESSION_ID}',

@@ -42,6 +42,7 @@ const invitedOrder = (id: string, optionId: number, linkToken: string): Order =>
   linkToken,
   trialId: null,
   seenTotal: null,
+  seenTerms: null,
   language: 'en',
   fullPayment: 'Full Payment',
   successUrl: 'http://x/payment-success?session_id={CHECKOUT_SESSION_ID}',

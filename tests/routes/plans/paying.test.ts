@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { termsVersion } from '#app/domain/payments/open-checkout.ts';
+import { termsVersion } from '#app/domain/payments/agreed-terms.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { seatMember, type Page, type SeatedMember } from '#tests/support/visitor.ts';
 import { expectAnswer, exchange } from '#tests/routes/support/answer.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
 import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -141,6 +141,60 @@ describe('C4-082 decided when Pay is pressed', () => {
     const again = { ...agreed, seen_total: valuesIn(page.html, 'seen_total')[0] ?? '' };
     expectAnswer(await press(again, '/signup/level_1/0'), { status: 303 });
     expect(await checkoutsOf(site, member)).toMatchObject([{ total_amount: 350_00 }]);
+  });
+
+  test('C4-077 a refund rule that has changed is shown first, and is accepted anew', async () => {
+    const shown = await member.visitor.get('/signup/level_1/0');
+    const posted = ({ html }: Pick<Page, 'html'>) => ({
+      ...agreed,
+      seen_total: valuesIn(html, 'seen_total')[0] ?? '',
+      seen_terms: valuesIn(html, 'seen_terms')[0] ?? '',
+    });
+    await setTier(site, 2, { refund_rule: 'none' });
+    const page = await press(posted(shown), '/signup/level_1/0');
+    await setTier(site, 2, { refund_rule: '30-days' });
+    expectAnswer(page, {
+      status: 409,
+      says: [
+        'What you agree to has changed',
+        'is now: No refunds once it has started',
+        'Nothing was charged',
+      ],
+    });
+    expect([...valuesIn(page.html, 'accept_terms'), ...valuesIn(page.html, 'accept_refund')]).toEqual([]);
+    // Decided once more: back as it was.
+    expectAnswer(await press(posted(page), '/signup/level_1/0'), { status: 409 });
+    expect(await checkoutsOf(site, member)).toEqual([]);
+    expectAnswer(await press(posted(shown), '/signup/level_1/0'), { status: 303 });
+    expect(await checkoutsOf(site, member)).toMatchObject([{ refund_rule: '30-days' }]);
+  });
+
+  test('C4-077 payments that have changed are shown first, though the total is the same', async () => {
+    const shown = await member.visitor.get(path);
+    const fields = {
+      ...agreed,
+      seen_total: '200000',
+      seen_terms: valuesIn(shown.html, 'seen_terms')[0] ?? '',
+    };
+    const way = (first_amount: number) =>
+      site.db
+        .updateTable('freedom_plan_payment_options')
+        .set({ first_amount, installment_amount: 2000_00 - first_amount })
+        .where('id', '=', 2)
+        .execute();
+    await way(1900_00);
+    const page = await press(fields);
+    await way(1200_00);
+    expectAnswer(page, {
+      status: 409,
+      says: [
+        'The payments have changed',
+        'In total it is $2,000, and $1,900 of it is charged today',
+        'Pay $1,900',
+      ],
+    });
+    expect(valuesIn(page.html, 'accept_refund')).toEqual(['on']);
+    expect(await checkoutsOf(site, member)).toEqual([]);
   });
 
   test('the offer that has run out since the page was opened', async () => {

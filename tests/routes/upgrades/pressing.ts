@@ -14,7 +14,7 @@ export const toPay = /\/sandbox\/checkout\/\w/;
 export const mainButtons = ({ html }: Page): readonly string[] =>
   buttonsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
-/** Presses a button of an upgrade page as it stands, with the totals that it holds. @param way which button, from 0 */
+/** Presses a button of an upgrade page as it stands, with the totals and marks that it holds. @param way which button, from 0 */
 export async function press(
   member: SeatedMember,
   path: string,
@@ -26,7 +26,10 @@ export async function press(
   const totals = Object.fromEntries(
     ids.map((id) => [`seen_total_${id}`, valuesIn(html, `seen_total_${id}`)[0]!]),
   );
-  return member.visitor.post(path, { ...ticked, ...totals, way: ids[way]! });
+  const terms = Object.fromEntries(
+    ids.map((id) => [`seen_terms_${id}`, valuesIn(html, `seen_terms_${id}`)[0]!]),
+  );
+  return member.visitor.post(path, { ...ticked, ...totals, ...terms, way: ids[way]! });
 }
 
 /** The one checkout of a member, if there is one. */
