@@ -88,6 +88,43 @@ export async function listProgramVersions(db: Database, tier: TierKey): Promise<
   });
 }
 
+/** What a program was until one of its changes. */
+export interface ProgramUntil {
+  readonly tier: TierKey;
+  /** The moment of the change. */
+  readonly until: string;
+  readonly was: KeptProgram;
+}
+
+/**
+ * What programs were before each of their changes since a moment, the oldest first: with what they are now, all that pages have
+ * said of them since. What cannot be read any more is passed over. One query.
+ */
+export async function listProgramsSince(
+  db: Database,
+  tiers: readonly TierKey[],
+  since: string,
+): Promise<readonly ProgramUntil[]> {
+  if (tiers.length === 0) return [];
+  const bySubject = new Map(tiers.map((tier) => [`tier:${tier}`, tier]));
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'details', 'created_at'])
+    .where('subject', 'in', [...bySubject.keys()])
+    .where('action', '=', 'program-changed')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const read = detailsSchema.safeParse(JSON.parse(row.details));
+    const tier = bySubject.get(row.subject ?? '');
+    return read.success && tier
+      ? [{ tier, until: row.created_at, was: read.data.before as KeptProgram }]
+      : [];
+  });
+}
+
 /** A program as it was before one of its changes, or null where there is no such change. */
 export async function findProgramBefore(
   db: Database,

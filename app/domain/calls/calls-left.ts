@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { CallTables } from '#db/tables/calls.ts';
 import { localTime, momentAt } from '../days/local-time.ts';
-import { readEntitlements } from '../programs/access.ts';
+import { hadCalls, readEntitlements } from '../programs/access.ts';
 
 /** A call that its member cancels nearer to its beginning than this, in hours, counts as one of the month. */
 export const hoursToCancel = 24;
@@ -30,7 +30,7 @@ const counts = ({
   (cancelled_by === 'member' && Date.parse(starts_at) - Date.parse(changed_at) < hoursToCancel * 3_600_000);
 
 /**
- * How many calls a member's programs still have room for, from this month on. Two queries. Ask in the transaction that books.
+ * How many calls a member's programs still have room for, from this month on. At most four queries. Ask in the transaction that books.
  * @param except the call that is about to be moved, which takes no room
  * @returns null where they never had a program that includes calls: whoever gave them a coach set no limit
  */
@@ -40,8 +40,9 @@ export async function readCallsLeft(
   now: Date,
   except?: string,
 ): Promise<CallsLeft | null> {
-  const { callsPerMonth: perMonth } = await readEntitlements(db, member.id);
-  if (perMonth === null) return null;
+  const { callsPerMonth } = await readEntitlements(db, member.id);
+  if (callsPerMonth === null && !(await hadCalls(db, member.id))) return null;
+  const perMonth = callsPerMonth ?? 0;
   const begins = momentAt(member.zone, `${monthOf(member.zone, now)}-01`, '00:00');
   const rows = await db
     .selectFrom('calls')

@@ -5,6 +5,8 @@ import type { PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
 import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from './alarms.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
+import { listProgramsSince } from '../administration/program-versions.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
 const aPage = 20;
@@ -51,6 +53,7 @@ const movements = (db: Database, userId: string, language: Language) =>
   db
     .selectFrom('payments')
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .select([
       'payments.id',
       'payments.checkout_id',
@@ -66,11 +69,28 @@ const movements = (db: Database, userId: string, language: Language) =>
       'checkouts.terms_version',
       'checkouts.accepted_at',
       'checkouts.refund_rule',
+      'freedom_plan_tiers.tier',
       tierName('checkouts.tier_id', language).as('program'),
     ])
     .where('payments.user_id', '=', userId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+
+/**
+ * The rows with each program as it was called when it was bought: a paper says what was bought, whatever that is called since.
+ * One query.
+ */
+async function asBought(db: Database, rows: readonly Row[], language: Language): Promise<readonly Row[]> {
+  const [first = ''] = rows.map(({ accepted_at }) => accepted_at).toSorted();
+  const before = await listProgramsSince(db, [...new Set(rows.map(({ tier }) => tier))], first);
+  return rows.map((row) => {
+    const then = before.find(
+      ({ tier, until, was }) => tier === row.tier && until > row.accepted_at && was.texts !== undefined,
+    );
+    const texts = then?.was.texts;
+    return { ...row, program: texts?.[language]?.name || texts?.[fallbackLanguage]?.name || row.program };
+  });
+}
 
 const receiptOf = (row: Row): Receipt => ({
   id: row.id,
@@ -103,7 +123,7 @@ export async function listReceipts(
     },
     asked,
   );
-  return { ...place, receipts: rows.map(receiptOf) };
+  return { ...place, receipts: (await asBought(db, rows, language)).map(receiptOf) };
 }
 
 /** One receipt of this person, or null: somebody else's is as unknown as one that never was. */
@@ -113,7 +133,8 @@ export async function findReceipt(
   paymentId: string,
   language: Language,
 ): Promise<PrintedReceipt | null> {
-  const row = await movements(db, userId, language).where('payments.id', '=', paymentId).executeTakeFirst();
+  const found = await movements(db, userId, language).where('payments.id', '=', paymentId).execute();
+  const [row] = await asBought(db, found, language);
   if (!row) return null;
   return {
     ...receiptOf(row),

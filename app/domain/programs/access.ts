@@ -5,6 +5,7 @@ import type { EnrollmentState } from '#db/tables/payments.ts';
 import { isPartKey, parts } from '#app/programs/parts.ts';
 import type { Program } from '#app/programs/program.ts';
 import { programOfTier, stepsOf } from '#app/programs/registry.ts';
+import { listProgramsSince } from '../administration/program-versions.ts';
 
 /** Enrolments in these states open their program; the table of all states is in docs/payments.md. */
 export const openStates = ['active', 'grace', 'completed'] as const satisfies readonly EnrollmentState[];
@@ -32,7 +33,7 @@ export interface Entitlements {
   readonly habitCap: number;
   /**
    * How many calls with a coach a month of the calendar has room for; 0 where a program that includes calls is paused or over,
-   * null where they never had one.
+   * null where none of theirs includes calls now. Whether one ever did is told by `hadCalls`.
    */
   readonly callsPerMonth: number | null;
 }
@@ -47,6 +48,7 @@ const enrolled = builtOnce((db, values: { readonly userId: string }) =>
       'freedom_plan_tiers.habit_cap',
       'freedom_plan_tiers.calls_per_month',
       'enrollments.state',
+      'enrollments.created_at',
     ])
     .where('enrollments.user_id', '=', values.userId),
 );
@@ -68,6 +70,23 @@ export async function readEntitlements(db: Database, userId: string): Promise<En
       ? Math.max(0, ...open.map(({ calls_per_month }) => calls_per_month))
       : null,
   };
+}
+
+/**
+ * Whether a program of theirs has included calls since they have it, though it may include none now: what a catalogue says today
+ * does not tell. Two queries.
+ */
+export async function hadCalls(db: Database, userId: string): Promise<boolean> {
+  const rows = await enrolled(db, { userId });
+  if (rows.some(({ calls_per_month }) => calls_per_month > 0)) return true;
+  const [first] = rows.map(({ created_at }) => created_at).toSorted();
+  if (first === undefined) return false;
+  const tiers = [...new Set(rows.map(({ tier }) => tier))];
+  const kept = await listProgramsSince(db, tiers, first);
+  return kept.some(
+    ({ tier, until, was }) =>
+      (was.callsPerMonth ?? 0) > 0 && rows.some((row) => row.tier === tier && row.created_at < until),
+  );
 }
 
 /** Whether somebody has a program, open or paused. */

@@ -28,6 +28,10 @@ export function isListPriceCharged(tier: Priced, now: Date): boolean {
   );
 }
 
+/** Whether anybody pays it now or is still to pay it: one whose days are over is only told of. */
+export const isStillPaid = (listPrice: ListPrice | null): listPrice is ListPrice =>
+  listPrice !== null && listPrice.when?.kind !== 'until';
+
 /**
  * The list price of a program that is sold for less, where it was or will really be charged: the catalogue has the days, in
  * UTC. Without one there is none to be shown, to be saved against, or to be paid after an offer.

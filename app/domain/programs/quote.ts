@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { findTier, findUpsell, listPaymentPlans, type PaymentOption, type Tier } from './catalogue.ts';
-import { readDeadline } from './deadlines.ts';
-import { isListPriceCharged, listPriceOf, type ListPrice } from './list-price.ts';
+import { listProgramsSince } from '../administration/program-versions.ts';
+import { findTier, listPaymentPlans, type PaymentOption, type PaymentPlan, type Tier } from './catalogue.ts';
+import { findOwnOffer } from './deadlines.ts';
+import { isListPriceCharged, isStillPaid, listPriceOf, type ListPrice } from './list-price.ts';
 import { placesLeft } from './places.ts';
 
 /** What is to be bought: a tier with one of its payment options, the whole price at once (null), or a plan of `payment_plans`. */
@@ -21,6 +22,8 @@ export interface Quote {
   readonly listPrice: ListPrice | null;
   /** Until when the price holds for this account; null: it has no end of its own. */
   readonly offerUntil: Date | null;
+  /** What it costs from that moment on, in cents; null where there is none. */
+  readonly offerThen: number | null;
 }
 
 export type QuoteRefusal = 'unknown' | 'coming-soon' | 'not-available' | 'no-places';
@@ -53,25 +56,74 @@ export interface PriceNow {
   readonly listPrice: ListPrice | null;
   /** Until when the account keeps this price; null: there is no such moment. */
   readonly until: Date | null;
+  /** What it costs from that moment on; null where there is none. */
+  readonly then: number | null;
   /** Whether this is the list price. */
   readonly isList: boolean;
+  /** What the account was promised, while that lasts. */
+  readonly promise: Promised | null;
+}
+
+/** What an account was told until a moment: no price rises for it meanwhile, and where one falls, it keeps the lowest. */
+interface Promised {
+  readonly until: Date;
+  readonly price: number;
+  readonly priceOfPlan: (plan: PaymentPlan) => number;
+}
+
+/** The lowest prices that pages of a program have shown since a moment; for nothing is no price. @param price of now */
+async function promiseOf(
+  db: Database,
+  { tier }: Tier,
+  price: number,
+  { since, until }: { readonly since: string; readonly until: Date },
+): Promise<Promised> {
+  const before = await listProgramsSince(db, [tier], since);
+  return {
+    until,
+    price: Math.min(price, ...before.flatMap(({ was }) => was.price || [])),
+    priceOfPlan: ({ id, priceUsd }) =>
+      Math.min(
+        priceUsd,
+        ...before.flatMap(({ was }) => was.plans?.find((plan) => plan.id === id)?.price || []),
+      ),
+  };
 }
 
 /**
  * The price of a tier: for guests the same for everybody; for an account the lower one until its offer ends, whatever the
- * calendar says meanwhile, and the list price afterwards. A list price without days is never charged.
+ * calendar and the catalogue say meanwhile, and the list price afterwards, where it is still charged. A list price without days
+ * is never charged.
  * @param userId null for guests
  */
 export async function priceOf(db: Database, tier: Tier, userId: string | null, now: Date): Promise<PriceNow> {
   const { priceUsd: price, listPriceUsd } = tier;
   const listPrice = listPriceOf(tier, now);
-  const hasOffer = listPrice !== null && tier.paymentOptions.length === 0;
-  const upsell = hasOffer && userId !== null ? await findUpsell(db, { tierId: tier.id }) : null;
-  const until = upsell?.offerHours ? await readDeadline(db, upsell.key, userId) : null;
-  if (until && until > now) return { price, listPrice, until, isList: false };
-  if (until || isListPriceCharged(tier, now))
-    return { price: listPriceUsd, listPrice: null, until: null, isList: true };
-  return { price, listPrice, until: null, isList: false };
+  const none = { until: null, then: null, promise: null } as const;
+  // Payment options have amounts of their own, which no offer is about.
+  const offer =
+    userId !== null && price !== null && tier.paymentOptions.length === 0
+      ? await findOwnOffer(db, tier.id, userId)
+      : null;
+  const promise =
+    offer && price !== null && offer.until > now ? await promiseOf(db, tier, price, offer) : null;
+  if (promise && price !== null) {
+    const promised = listPriceOf({ ...tier, priceUsd: promise.price }, now);
+    const then = isStillPaid(promised) ? promised.amount : price;
+    if (then > promise.price)
+      return {
+        price: promise.price,
+        listPrice: promised,
+        until: promise.until,
+        then,
+        isList: false,
+        promise,
+      };
+  }
+  const isOver = offer !== null && offer.lasts && promise === null && isStillPaid(listPrice);
+  if (isOver || isListPriceCharged(tier, now))
+    return { ...none, price: listPriceUsd, listPrice: null, isList: true };
+  return { ...none, price, listPrice, isList: false, promise };
 }
 
 /**
@@ -95,7 +147,7 @@ export async function quote(
   if (!tier) return refused('unknown');
   if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
   if (tier.enrollmentStatus !== 'active') return refused('not-available');
-  const { price, listPrice, until, isList } = await priceOf(db, tier, userId, now);
+  const { price, listPrice, until, then, isList, promise } = await priceOf(db, tier, userId, now);
   const plan =
     choice.planId === null
       ? null
@@ -104,12 +156,25 @@ export async function quote(
         );
   if (plan === undefined) return refused('not-available');
   // A plan has its own price, as long as the list price is not the one that counts.
-  const asked = plan && !isList ? plan.priceUsd : price;
+  const ofPlan = plan && !isList ? plan : null;
+  const asked = ofPlan ? (promise?.priceOfPlan(ofPlan) ?? ofPlan.priceUsd) : price;
   if (asked === null) return refused('not-available');
   const option = optionsOf(tier, asked, fullPayment).find(
     ({ id }) => id === (choice.optionId ?? wholePriceId),
   );
   if (!option) return refused('unknown');
   if ((await placesLeft(db, tier.id, now, userId)) === 0) return refused('no-places');
-  return { ok: true, quote: { tier, option, planId: plan?.id ?? null, listPrice, offerUntil: until } };
+  // Its plan may have become dearer though the program has not.
+  const isKept = promise !== null && ofPlan !== null && asked < ofPlan.priceUsd;
+  return {
+    ok: true,
+    quote: {
+      tier,
+      option,
+      planId: plan?.id ?? null,
+      listPrice,
+      offerUntil: until ?? (isKept ? promise.until : null),
+      offerThen: ofPlan && isKept && !isStillPaid(listPrice) ? ofPlan.priceUsd : then,
+    },
+  };
 }

@@ -13,9 +13,9 @@ import {
   type Upsell,
 } from '#app/domain/programs/catalogue.ts';
 import { beginOffer, readDeadline } from '#app/domain/programs/deadlines.ts';
-import { isListPriceCharged, listPriceOf } from '#app/domain/programs/list-price.ts';
+import { isListPriceCharged, isStillPaid, listPriceOf } from '#app/domain/programs/list-price.ts';
 import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
-import { quote } from '#app/domain/programs/quote.ts';
+import { quote, type Quote } from '#app/domain/programs/quote.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#locales/formats.ts';
 import { listPriceFacts } from '#app/views/plan-facts.ts';
@@ -98,7 +98,7 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
       listPrice !== null && listPrice.amount > option.totalAmount
         ? listPriceFacts(listPrice, language)
         : null,
-    offer: isOnOffer ? await offerOf(db, sold, visit) : null,
+    offer: await offerOf(db, sold, visit, quoted.quote, isOnOffer),
     places,
     ways: waysOf(options, tier.refundRule),
   };
@@ -106,20 +106,25 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
 
 /** A price that ends can only be kept where it is the tier's own: payment options have amounts of their own. */
 const hasOffer = ({ upsell, tier }: Sold, now: Date): boolean =>
-  upsell.offerHours !== null && tier.paymentOptions.length === 0 && listPriceOf(tier, now) !== null;
+  upsell.offerHours !== null && tier.paymentOptions.length === 0 && isStillPaid(listPriceOf(tier, now));
 
-async function offerOf(db: Database, { upsell, tier }: Sold, visit: Visit): Promise<OfferFacts | null> {
+/** What is said of the offer. @param isOnOffer whether one can begin now, or have ended in another price */
+async function offerOf(
+  db: Database,
+  { upsell, tier }: Sold,
+  visit: Visit,
+  { offerUntil, offerThen }: Quote,
+  isOnOffer: boolean,
+): Promise<OfferFacts | null> {
   const { viewer, language, now } = visit;
-  const until = await readDeadline(db, upsell.key, viewer?.id ?? null);
-  if (!until)
-    return isListPriceCharged(tier, now) ? null : { state: 'not-begun', hours: upsell.offerHours ?? 0 };
   const zone = knownTimezone(viewer?.timezone ?? 'UTC');
   const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  return {
-    state: until <= now ? 'over' : 'running',
-    moment: format.format(until),
-    zone: placeOfZone(zone, language),
-  };
+  const at = (moment: Date) => ({ moment: format.format(moment), zone: placeOfZone(zone, language) });
+  if (offerUntil && offerThen !== null) return { state: 'running', then: offerThen, ...at(offerUntil) };
+  if (!isOnOffer) return null;
+  const until = await readDeadline(db, upsell.key, viewer?.id ?? null);
+  if (until) return until <= now ? { state: 'over', ...at(until) } : null;
+  return isListPriceCharged(tier, now) ? null : { state: 'not-begun', hours: upsell.offerHours ?? 0 };
 }
 
 async function placesOf(

@@ -133,7 +133,12 @@ export function ProgramForm(props: ProgramFormProps) {
           label={t('program.refundRule')}
           options={refundRules.map((rule) => [rule, t(`refund:${rule}.short`)] as const)}
         />
-        <TypedField {...field('habit_cap')} label={t('program.habitCap')} narrow />
+        <TypedField
+          {...field('habit_cap')}
+          label={t('program.habitCap')}
+          hint={t('program.habitCapHint')}
+          narrow
+        />
         <TypedField
           {...field('pause_days')}
           label={t('program.pauseDays')}

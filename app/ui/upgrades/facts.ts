@@ -28,7 +28,14 @@ export interface UpgradeFacts {
 
 /** A price that ends: still to come, or over. `zone` is the name of the time zone of `moment`. */
 export type OfferFacts =
-  | { readonly state: 'running' | 'over'; readonly moment: string; readonly zone: string }
+  | {
+      readonly state: 'running';
+      readonly moment: string;
+      readonly zone: string;
+      /** What it costs from then on, in cents. */
+      readonly then: number;
+    }
+  | { readonly state: 'over'; readonly moment: string; readonly zone: string }
   /** Not noted yet: it begins when somebody who is signed in looks at the page. */
   | { readonly state: 'not-begun'; readonly hours: number };
 

@@ -89,7 +89,10 @@ export function Price({ facts }: { facts: UpgradeFacts }) {
 function Offer({ facts: { offer, listPrice, price } }: { facts: UpgradeFacts }) {
   const { t, i18n } = useTranslation('upgrades');
   if (!offer || price === null) return null;
-  const list = moneyText(i18n.language, listPrice?.amount ?? price);
+  const list = moneyText(
+    i18n.language,
+    offer.state === 'running' ? offer.then : (listPrice?.amount ?? price),
+  );
   const text =
     offer.state === 'not-begun'
       ? t('offer.not-begun', { hours: offer.hours, list })

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
+import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { bookCall, listSlots, moveCall, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall } from '#app/domain/calls/end-call.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
-import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { coaching, someCoach } from './booked.ts';
 
 let db: Database;
@@ -55,6 +56,26 @@ async function had(days: readonly number[]): Promise<void> {
 }
 
 describe('calls of a program in a month', () => {
+  test('are none where the program includes none any more; who never had one with calls has no limit', async () => {
+    const boss = await someMember(db);
+    const saveCalls = async (callsPerMonth: number, at: Date) => {
+      const program = (await readProgram(db, 3))!;
+      await saveProgram(db, boss, 3, program.updatedAt, { ...program, callsPerMonth }, at);
+    };
+    await holds(2);
+    await saveCalls(0, after({ hours: 1 }));
+    expect(await left()).toBe(0);
+    expect(await slots(after({ hours: 2 }))).not.toEqual([]);
+    // Bought when it had none: whoever gave them a coach set no limit.
+    const other = await someMember(db);
+    await enroll(db, other, after({ hours: 2 }));
+    const ofOther = () => readCallsLeft(db, { id: other, zone }, after({ hours: 3 }));
+    expect(await ofOther()).toBeNull();
+    await saveCalls(4, after({ hours: 3 }));
+    await saveCalls(0, after({ hours: 4 }));
+    expect((await ofOther())?.perMonth).toBe(0);
+  });
+
   test('are so many, and the next one is of the next month', async () => {
     await holds(2);
     expect(await left()).toBe(2);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import {
   findPaymentCustomer,
   listMyPrograms,
@@ -97,6 +98,31 @@ describe('what somebody bought', () => {
 });
 
 describe('receipts', () => {
+  test('C4-058 name a program as it was called when it was bought, in each language', async () => {
+    const boss = await someMember(db);
+    const rename = async (en: string, at: Date) => {
+      const program = (await readProgram(db, 3))!;
+      const texts = { ...program.texts, en: { ...program.texts.en!, name: en } };
+      await saveProgram(db, boss, 3, program.updatedAt, { ...program, texts }, at);
+    };
+    const named = async (language: 'en' | 'es' = 'en') =>
+      (await listReceipts(db, me, language, 1)).receipts.map(({ program }) => program);
+    await rename('Foundation', after({ days: -1 }));
+    const first = await enroll(db, me, noon);
+    const spanish = await named('es');
+    await rename('Cornerstone', after({ days: 1 }));
+    await db.updateTable('enrollments').set({ state: 'ended' }).execute();
+    await enroll(db, me, after({ days: 2 }));
+    await rename('Bedrock', after({ days: 3 }));
+    expect(await named()).toEqual(['Cornerstone', 'Foundation']);
+    expect(await findReceipt(db, me, first.paymentId, 'en')).toMatchObject({ program: 'Foundation' });
+    expect(await findReceipt(db, me, first.paymentId, 'es')).toMatchObject({ program: spanish[0] });
+    // Pages that speak of the program call it by its name of now.
+    expect((await listMyPrograms(db, me, 'en', after({ days: 4 }))).map(({ name }) => name)).toContain(
+      'Bedrock',
+    );
+  });
+
   test('C4-058 have a number that never changes, the terms that were accepted, and which payment they are for', async () => {
     const { paymentId, checkoutId } = await enroll(db, me, noon);
     const receipt = await findReceipt(db, me, paymentId, 'en');

@@ -72,17 +72,20 @@ describe('the price', () => {
     expect(await costs(userId, end)).toBe(497_00);
     const tier = (await findTier(db, { tier: 'level_1' }, 'en'))!;
     const listPrice = { amount: 497_00, when: { kind: 'from', day: '2030-01-01' } };
-    expect(await priceOf(db, tier, userId, noon)).toEqual({
+    expect(await priceOf(db, tier, userId, noon)).toMatchObject({
       price: 300_00,
       listPrice,
       until: end,
+      then: 497_00,
       isList: false,
     });
     expect(await priceOf(db, tier, userId, end)).toEqual({
       price: 497_00,
       listPrice: null,
       until: null,
+      then: null,
       isList: true,
+      promise: null,
     });
   });
 

@@ -3,7 +3,11 @@ import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
 import { findMadeBy, noteAct, noteActs, wasNoted } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
-import { findProgramBefore, listProgramVersions } from '#app/domain/administration/program-versions.ts';
+import {
+  findProgramBefore,
+  listProgramsSince,
+  listProgramVersions,
+} from '#app/domain/administration/program-versions.ts';
 import * as looks from '#app/domain/administration/looks.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import * as features from '#app/domain/administration/features.ts';
@@ -103,6 +107,7 @@ export const queries: Queries = {
   readTexts: (db) => programTexts.readTexts(db, 4),
   saveTexts: async (db) => programTexts.saveTexts(db, 4, await programTexts.readTexts(db, 4)),
   listProgramVersions: (db) => listProgramVersions(db, 'level_3'),
+  listProgramsSince: (db) => listProgramsSince(db, ['level_2', 'level_3'], noon.toISOString()),
   findProgramBefore: (db) => findProgramBefore(db, 'level_3', 'x'),
   readProgramLines: (db) => programTexts.readProgramLines(db, 4),
   saveLines: async (db) => programTexts.saveLines(db, 4, await programTexts.readProgramLines(db, 4)),

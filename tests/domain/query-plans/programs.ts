@@ -47,6 +47,11 @@ export const queries: Queries = {
   },
   useInvitation: async (db, who) => invitations.useInvitation(db, (await invited(db)).id, who.userId, noon),
   placesLeft: (db, who) => placesLeft(db, 4, noon, who.userId),
+  findOwnOffer: (db, who) => deadlines.findOwnOffer(db, 2, who.userId),
+  hadCalls: async (db, who) => {
+    await enroll(db, who.userId, noon, { tierId: 2 });
+    await programAccess.hadCalls(db, who.userId);
+  },
   readDeadline: (db, who) => deadlines.readDeadline(db, 'upgrade-30-day', who.userId),
   listRefundRules: (db) => catalogue.listRefundRules(db, 'en'),
   listOwnTiers: (db, who) => programAccess.listOwnTiers(db, who.userId),
