@@ -108,6 +108,43 @@ describe('the free plan', () => {
     expect(pressed.text).not.toContain('is here');
   });
 
+  test('C4-007 is offered nowhere while the administration has closed it', async () => {
+    const { visitor } = await seatMember(site);
+    const guest = new Visitor(site);
+    const place = await reads(site, guest, 'freedom', newAddress(), 'security');
+    const pages = async () => ({
+      trial: (await visitor.get('/trial')).text,
+      first: await guest.get('/'),
+      result: (await guest.get(place)).text,
+      signup: (await guest.post(place, { intent: 'start_transformation' })).location,
+    });
+    const status = (enrollment_status: 'active' | 'closed') =>
+      site.db
+        .updateTable('freedom_plan_tiers')
+        .set({ enrollment_status })
+        .where('tier', '=', 'level_0')
+        .execute();
+    await status('closed');
+    const closed = await pages();
+    const pressed = await visitor.follow(await visitor.post('/trial', { intent: 'start' }));
+    await status('active');
+    for (const text of [closed.trial, pressed.text]) {
+      expect(text).toContain(say('trial:closed.text'));
+      expect(text).not.toContain(say('trial:none.start'));
+      expect(text).not.toContain(say('trial:none.text'));
+    }
+    expect(pressed.text).toContain(say('flash:trialClosed'));
+    expect(closed.first.html).not.toContain('seven days are free');
+    expect(closed.result).not.toContain('seven days are free');
+    expect(closed.signup).toBe('/auth/signup');
+    const open = await pages();
+    expect(open.trial).toContain(say('trial:none.start'));
+    // The line of the first page, its answer, and that answer for search engines.
+    expect(open.first.html.match(/The first seven days are free/g)).toHaveLength(3);
+    expect(open.result).toContain(say('quizzes:result.nextGuest'));
+    expect(open.signup).toBe('/auth/signup?plan=level_0');
+  });
+
   test('C4-067 starts the trial of who comes by Google', async () => {
     google.fault = null;
     google.person = { sub: 'trialist', email: newAddress(), email_verified: true, hd: 'example.com' };

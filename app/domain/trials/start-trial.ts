@@ -65,7 +65,7 @@ export async function startTrial(
       return own.ends_at > now.toISOString()
         ? { ok: true, trial: trialOf(own), isNew: false }
         : refused('used');
-    if (!(await isOpen(trx))) return refused('not-available');
+    if (!(await isTrialOpen(trx))) return refused('not-available');
     if (await holdsProgram(trx, user.id)) return refused('has-program');
     if (!(await noteTrialOf(trx, user.email, now))) return refused('address-used');
     const profile = await trx
@@ -111,8 +111,9 @@ const trialOf = (row: {
   endsAt: new Date(row.ends_at),
 });
 
-async function isOpen(trx: Database): Promise<boolean> {
-  const tier = await trx
+/** Whether the trial can be started at all: the administration may have closed it. One query. */
+export async function isTrialOpen(db: Database): Promise<boolean> {
+  const tier = await db
     .selectFrom('freedom_plan_tiers')
     .select('enrollment_status')
     .where('tier', '=', 'level_0')

@@ -1,5 +1,6 @@
 import type { Route } from './+types/landing';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
+import { isTrialOpen } from '#app/domain/trials/start-trial.ts';
 import { languageContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { Landscape } from '#app/ui/drawings/landscape.tsx';
@@ -32,12 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     said: await saidByMembers(db, context.get(languageContext)),
     coaches: await coachesOnPages(context),
     challenge: await challengeOffer(context),
+    hasTrial: await isTrialOpen(db),
   } as const;
 }
 
 const destinations = { guest: '/auth', member: '/dashboard', admin: '/admin' };
 
-export default function Landing({ loaderData: { state, proof, said, coaches, challenge } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { state, proof, said, coaches, challenge, hasTrial } }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const begin = (
     <a className="btn btn-primary" href={destinations[state]}>
@@ -48,7 +50,7 @@ export default function Landing({ loaderData: { state, proof, said, coaches, cha
   return (
     <>
       <PageHead description={t('description')}>{t('title')}</PageHead>
-      <LandingFacts />
+      <LandingFacts hasTrial={hasTrial} />
 
       <section className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:items-center lg:pt-14 lg:pb-20">
         <div>
@@ -62,7 +64,7 @@ export default function Landing({ loaderData: { state, proof, said, coaches, cha
               {t('hero.how')}
             </a>
           </p>
-          {state === 'guest' && <p className="mt-3 text-base text-ink-soft">{t('hero.free')}</p>}
+          {state === 'guest' && hasTrial && <p className="mt-3 text-base text-ink-soft">{t('hero.free')}</p>}
         </div>
         <Landscape title={t('hero.drawing')} />
       </section>
@@ -74,7 +76,7 @@ export default function Landing({ loaderData: { state, proof, said, coaches, cha
       <OrdinaryDay />
       <Coaches coaches={coaches} />
       <Testimonials said={said} />
-      <Questions />
+      <Questions hasTrial={hasTrial} />
 
       <section id="ways" className="border-t border-line bg-card">
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">

@@ -8,6 +8,7 @@ import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
 import { tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
 import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { unknownResult } from '#app/domain/quizzes/score.ts';
+import { isTrialOpen } from '#app/domain/trials/start-trial.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -45,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     quiz: facts.head,
     isMember: facts.holder.userId !== null,
+    hasTrial: await isTrialOpen(db),
     mailed: await isResultMailed(db, attempt.id),
     result,
   };
@@ -56,8 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, quiz, holder, now } = facts;
   const attempt = await releasedAttempt(facts, context, params.attempt);
   const primary = attempt.result?.primary ?? unknownResult;
+  const signup = (await isTrialOpen(db)) ? '/auth/signup?plan=level_0' : '/auth/signup';
   const places: Readonly<Record<string, string>> = {
-    start_transformation: holder.userId === null ? '/auth/signup?plan=level_0' : '/dashboard',
+    start_transformation: holder.userId === null ? signup : '/dashboard',
     learn_more:
       primary === unknownResult ? '/vsl' : `/vsl?driver=${encodeURIComponent(salesDriverOf(primary))}`,
   };
@@ -84,7 +87,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
               {loaderData.mailed ? t('result.mailed') : loaderData.isMember ? null : t('result.notMailed')}
             </p>
           </ToldResult>
-          <ResultActions isMember={loaderData.isMember} />
+          <ResultActions isMember={loaderData.isMember} hasTrial={loaderData.hasTrial} />
           <p className="mt-8 text-sm text-ink-soft">{t('result.limits')}</p>
         </>
       ) : (

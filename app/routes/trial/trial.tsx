@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/trial';
 import { hadTrial } from '#app/domain/trials/address-mark.ts';
-import { startTrial } from '#app/domain/trials/start-trial.ts';
+import { isTrialOpen, startTrial } from '#app/domain/trials/start-trial.ts';
 import { markConversionOfferShown, readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const had = trial.state === 'none' ? await attempt(context, () => hadTrial(db, viewer.email)) : null;
   return {
     trial,
+    isOpen: trial.state !== 'none' || (await isTrialOpen(db)),
     isSpent: had !== null && had.ok && had.value,
     onboarded: viewer.onboarded,
     wizard: await wayIn(context, viewer),
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrialPage({
-  loaderData: { trial, isSpent, onboarded, wizard },
+  loaderData: { trial, isOpen, isSpent, onboarded, wizard },
 }: Route.ComponentProps) {
   const { t } = useTranslation('trial');
   return (
@@ -68,7 +69,17 @@ export default function TrialPage({
             </p>
           </>
         ) : null}
-        {trial.state === 'none' && !isSpent ? (
+        {trial.state === 'none' && !isSpent && !isOpen ? (
+          <>
+            <p>{t('closed.text')}</p>
+            <p>
+              <a href="/signup" className="btn btn-primary">
+                {t('closed.seePrograms')}
+              </a>
+            </p>
+          </>
+        ) : null}
+        {trial.state === 'none' && !isSpent && isOpen ? (
           <>
             <p>{t('none.text')}</p>
             <ul className="list-disc space-y-1.5 pl-5">

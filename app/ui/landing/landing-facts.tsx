@@ -1,15 +1,14 @@
 import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { StructuredData } from '../structured-data.tsx';
-
-type Question = { q: string; a: string };
+import { useQuestions } from './questions.tsx';
 
 /** Who this is, and the questions of the first page with their answers, for search engines. */
-export function LandingFacts() {
+export function LandingFacts({ hasTrial }: { hasTrial: boolean }) {
   const { t, i18n } = useTranslation('landing');
   const site = useSiteData();
+  const questions = useQuestions(hasTrial);
   if (!site) return null;
-  const questions = t('questions.items', { returnObjects: true }) as Question[];
   return (
     <StructuredData
       facts={[

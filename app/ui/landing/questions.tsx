@@ -7,17 +7,26 @@ const answersGoOn: Record<string, string> = {
   advice: '/terms#advice',
 };
 
-type Question = { id: string; q: string; a: string; more?: string };
+/** Of the answers, one speaks of the first seven days, and says less while they cannot be begun. */
+type Question = { id: string; q: string; a: string; withoutTrial?: string; more?: string };
+
+/** What is asked, each with its answer of now. @param hasTrial whether the seven days can be begun */
+export function useQuestions(hasTrial: boolean): readonly Question[] {
+  const { t } = useTranslation('landing');
+  const items = t('questions.items', { returnObjects: true }) as readonly Question[];
+  return items.map((item) => ({ ...item, a: hasTrial ? item.a : (item.withoutTrial ?? item.a) }));
+}
 
 /** What people ask, each answer behind its question. */
-export function Questions() {
+export function Questions({ hasTrial }: { hasTrial: boolean }) {
   const { t } = useTranslation('landing');
+  const questions = useQuestions(hasTrial);
   return (
     <section id="questions" className="border-t border-line">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-[4fr_8fr] lg:py-20">
         <h2 className="text-3xl">{t('questions.title')}</h2>
         <div className="divide-y divide-line border-y border-line">
-          {(t('questions.items', { returnObjects: true }) as Question[]).map((question) => (
+          {questions.map((question) => (
             <details key={question.id}>
               <summary className="min-h-11 cursor-pointer py-4 font-semibold">{question.q}</summary>
               <p className="max-w-[66ch] pb-5">

@@ -33,6 +33,7 @@ export const queries: Queries = {
     await trialRounds.checkTrialExpiration(db, who.userId, after({ days: 11 }));
     await trialRounds.checkTrialExpiration(db, null, after({ days: 11 }));
   },
+  isTrialOpen: (db) => trials.isTrialOpen(db),
   createTrialFromQuiz: (db) => trialist(db),
   markConversionOfferShown: (db, who) => trialStatus.markConversionOfferShown(db, uuid(), who.userId, noon),
   markOfAddress: (db) => trialMarks.markOfAddress(db, address, noon),
