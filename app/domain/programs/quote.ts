@@ -57,7 +57,7 @@ export interface PriceNow {
   /** Until when the account keeps this price; null: there is no such moment. */
   readonly until: Date | null;
   /** What it costs from that moment on; null where there is none. */
-  readonly then: number | null;
+  readonly afterwards: number | null;
   /** Whether this is the list price. */
   readonly isList: boolean;
   /** What the account was promised, while that lasts. */
@@ -99,7 +99,7 @@ async function promiseOf(
 export async function priceOf(db: Database, tier: Tier, userId: string | null, now: Date): Promise<PriceNow> {
   const { priceUsd: price, listPriceUsd } = tier;
   const listPrice = listPriceOf(tier, now);
-  const none = { until: null, then: null, promise: null } as const;
+  const none = { until: null, afterwards: null, promise: null } as const;
   // Payment options have amounts of their own, which no offer is about.
   const offer =
     userId !== null && price !== null && tier.paymentOptions.length === 0
@@ -109,13 +109,13 @@ export async function priceOf(db: Database, tier: Tier, userId: string | null, n
     offer && price !== null && offer.until > now ? await promiseOf(db, tier, price, offer) : null;
   if (promise && price !== null) {
     const promised = listPriceOf({ ...tier, priceUsd: promise.price }, now);
-    const then = isStillPaid(promised) ? promised.amount : price;
-    if (then > promise.price)
+    const afterwards = isStillPaid(promised) ? promised.amount : price;
+    if (afterwards > promise.price)
       return {
         price: promise.price,
         listPrice: promised,
         until: promise.until,
-        then,
+        afterwards,
         isList: false,
         promise,
       };
@@ -147,7 +147,7 @@ export async function quote(
   if (!tier) return refused('unknown');
   if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
   if (tier.enrollmentStatus !== 'active') return refused('not-available');
-  const { price, listPrice, until, then, isList, promise } = await priceOf(db, tier, userId, now);
+  const { price, listPrice, until, afterwards, isList, promise } = await priceOf(db, tier, userId, now);
   const plan =
     choice.planId === null
       ? null
@@ -164,17 +164,12 @@ export async function quote(
   );
   if (!option) return refused('unknown');
   if ((await placesLeft(db, tier.id, now, userId)) === 0) return refused('no-places');
-  // Its plan may have become dearer though the program has not.
-  const isKept = promise !== null && ofPlan !== null && asked < ofPlan.priceUsd;
-  return {
-    ok: true,
-    quote: {
-      tier,
-      option,
-      planId: plan?.id ?? null,
-      listPrice,
-      offerUntil: until ?? (isKept ? promise.until : null),
-      offerThen: ofPlan && isKept && !isStillPaid(listPrice) ? ofPlan.priceUsd : then,
-    },
-  };
+  // Where no list price follows, a plan goes by its own one, which may have risen where the program's has not.
+  const ofItsOwn = promise && ofPlan && !isStillPaid(listPrice) ? ofPlan : null;
+  const offer = !ofItsOwn
+    ? { offerUntil: until, offerThen: afterwards }
+    : asked < ofItsOwn.priceUsd
+      ? { offerUntil: promise!.until, offerThen: ofItsOwn.priceUsd }
+      : { offerUntil: null, offerThen: null };
+  return { ok: true, quote: { tier, option, planId: plan?.id ?? null, listPrice, ...offer } };
 }

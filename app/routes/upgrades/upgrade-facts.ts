@@ -120,7 +120,7 @@ async function offerOf(
   const zone = knownTimezone(viewer?.timezone ?? 'UTC');
   const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const at = (moment: Date) => ({ moment: format.format(moment), zone: placeOfZone(zone, language) });
-  if (offerUntil && offerThen !== null) return { state: 'running', then: offerThen, ...at(offerUntil) };
+  if (offerUntil && offerThen !== null) return { state: 'running', afterwards: offerThen, ...at(offerUntil) };
   if (!isOnOffer) return null;
   const until = await readDeadline(db, upsell.key, viewer?.id ?? null);
   if (until) return until <= now ? { state: 'over', ...at(until) } : null;

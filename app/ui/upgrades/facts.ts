@@ -33,7 +33,7 @@ export type OfferFacts =
       readonly moment: string;
       readonly zone: string;
       /** What it costs from then on, in cents. */
-      readonly then: number;
+      readonly afterwards: number;
     }
   | { readonly state: 'over'; readonly moment: string; readonly zone: string }
   /** Not noted yet: it begins when somebody who is signed in looks at the page. */

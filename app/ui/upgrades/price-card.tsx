@@ -91,7 +91,7 @@ function Offer({ facts: { offer, listPrice, price } }: { facts: UpgradeFacts }) 
   if (!offer || price === null) return null;
   const list = moneyText(
     i18n.language,
-    offer.state === 'running' ? offer.then : (listPrice?.amount ?? price),
+    offer.state === 'running' ? offer.afterwards : (listPrice?.amount ?? price),
   );
   const text =
     offer.state === 'not-begun'

@@ -76,14 +76,14 @@ describe('the price', () => {
       price: 300_00,
       listPrice,
       until: end,
-      then: 497_00,
+      afterwards: 497_00,
       isList: false,
     });
     expect(await priceOf(db, tier, userId, end)).toEqual({
       price: 497_00,
       listPrice: null,
       until: null,
-      then: null,
+      afterwards: null,
       isList: true,
       promise: null,
     });

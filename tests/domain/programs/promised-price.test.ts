@@ -35,13 +35,13 @@ const dated = (list_price_from: string | null, list_price_until: string | null =
 const asked = async (planId: number | null, who: string | null, at: Date) => {
   const quoted = await quote(db, { tierId, optionId: null, planId }, who, 'en', 'Full Payment', at);
   if (!quoted.ok) throw new Error(quoted.reason);
-  const { option, offerUntil: until, offerThen: then } = quoted.quote;
-  return { total: option.totalAmount, until, then };
+  const { option, offerUntil: until, offerThen: afterwards } = quoted.quote;
+  return { total: option.totalAmount, until, afterwards };
 };
 
 describe('C4-060 C4-077 a price that was promised until a moment', () => {
   beforeEach(() => dated('2030-01-01'));
-  const promised = { total: 300_00, until: end, then: 497_00 };
+  const promised = { total: 300_00, until: end, afterwards: 497_00 };
 
   test('stays where the program and its plan become dearer, on every page, and ends when it was said', async () => {
     await begin();
@@ -50,7 +50,7 @@ describe('C4-060 C4-077 a price that was promised until a moment', () => {
       expect(await asked(plan, userId, after({ hours: 2 })), `${plan}`).toEqual(promised);
     expect(await asked(1, null, after({ hours: 2 }))).toMatchObject({ total: 400_00, until: null });
     expect(await asked(1, await someMember(db), after({ hours: 2 }))).toMatchObject({ total: 400_00 });
-    expect(await asked(null, userId, end)).toMatchObject({ total: 497_00, until: null, then: null });
+    expect(await asked(null, userId, end)).toMatchObject({ total: 497_00, until: null, afterwards: null });
   });
 
   test('is the lowest that was shown since, and not one of before; nothing is no price', async () => {
@@ -67,19 +67,30 @@ describe('C4-060 C4-077 a price that was promised until a moment', () => {
   test('stays where the list price is taken away, or where the price is above it, and where offers end no more', async () => {
     await begin();
     await save({ price: 550_00, listPriceFrom: null }, after({ hours: 1 }), 550_00);
-    const kept = { total: 300_00, until: end, then: 550_00 };
+    const kept = { total: 300_00, until: end, afterwards: 550_00 };
     for (const plan of [null, 1]) expect(await asked(plan, userId, after({ hours: 2 }))).toEqual(kept);
     await save({ upsell: { hours: null, places: null } }, after({ hours: 3 }));
     for (const plan of [null, 1]) expect(await asked(plan, userId, after({ hours: 4 }))).toEqual(kept);
-    expect(await asked(null, userId, end)).toEqual({ total: 550_00, until: null, then: null });
+    expect(await asked(null, userId, end)).toEqual({ total: 550_00, until: null, afterwards: null });
   });
 
-  test('of a plan that alone becomes dearer', async () => {
+  test('of a plan that alone becomes dearer, or of a program that does so without its plan', async () => {
     await dated(null);
     await begin();
+    await save({ price: 330_00 }, after({ minutes: 1 }));
+    expect(await asked(1, userId, after({ minutes: 2 }))).toEqual({
+      total: 300_00,
+      until: null,
+      afterwards: null,
+    });
+    await save({ price: 300_00 }, after({ minutes: 3 }));
     await save({}, after({ hours: 1 }), 320_00);
-    expect(await asked(1, userId, after({ hours: 2 }))).toEqual({ total: 300_00, until: end, then: 320_00 });
-    expect(await asked(1, userId, end)).toEqual({ total: 320_00, until: null, then: null });
+    expect(await asked(1, userId, after({ hours: 2 }))).toEqual({
+      total: 300_00,
+      until: end,
+      afterwards: 320_00,
+    });
+    expect(await asked(1, userId, end)).toEqual({ total: 320_00, until: null, afterwards: null });
   });
 });
 
