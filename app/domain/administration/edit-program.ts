@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
+import { keepRestedDays } from '../program-days/keep-rested.ts';
 import { textIn, tierName } from '../programs/texts-in-language.ts';
 import { noteAct } from './audit.ts';
 import {
@@ -208,6 +209,8 @@ export async function saveProgram(
       })
       .where('id', '=', id)
       .execute();
+    if (change.pauseDays < before.pauseDays)
+      await keepRestedDays(trx, id, before.pauseDays, change.pauseDays, now);
     await saveTexts(trx, id, change.texts);
     await saveLines(trx, id, change.lines);
     for (const option of change.options)

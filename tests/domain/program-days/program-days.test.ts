@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
+import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { saveAnswer } from '#app/domain/program-days/answers.ts';
 import { checkIn, readCheckIn } from '#app/domain/program-days/check-ins.ts';
 import { findRun, standOf, type RunOf, type Walker } from '#app/domain/program-days/find-run.ts';
@@ -8,7 +9,7 @@ import { markStep } from '#app/domain/program-days/marks.ts';
 import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
 import { readProgress, stepState } from '#app/domain/program-days/read-progress.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
-import { after, freshDatabase, noon } from '#tests/support/database.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { tryingMember, walker, walkingMember } from './walking.ts';
 
 let db: Database;
@@ -322,6 +323,27 @@ describe('a pause', () => {
       .where('tier', '=', 'level_2')
       .execute();
     expect(standOf(await found(), dayOf(17))).toMatchObject({ state: 'running', number: 3 });
+  });
+
+  test('that has rested is not counted anew where fewer days are allowed', async () => {
+    const boss = await someMember(db);
+    const allow = async (pauseDays: number, day: number) => {
+      const program = (await readProgram(db, 3))!;
+      await saveProgram(db, boss, 3, program.updatedAt, { ...program, pauseDays }, on(day));
+    };
+    await mark(1, 1);
+    await pauseProgram(db, who, of, on(3));
+    // It may rest for 12 days: five have passed.
+    await allow(12, 7);
+    expect(standOf(await found(), dayOf(8))).toMatchObject({ state: 'resting', number: 2 });
+    // Days 3 to 12 have rested.
+    await allow(3, 13);
+    expect((await found()).pauses).toEqual([{ from: dayOf(3), until: dayOf(13) }]);
+    expect(standOf(await found(), dayOf(12))).toMatchObject({ state: 'resting', number: 2 });
+    expect(standOf(await found(), dayOf(13))).toMatchObject({ state: 'running', number: 3 });
+    expect(await pauseProgram(db, who, of, on(13))).toEqual({ ok: false, reason: 'none-left' });
+    await allow(14, 14);
+    expect(await pauseProgram(db, who, of, on(14))).toMatchObject({ ok: true });
   });
 
   test('is refused after the last day, to a trial, and to what is completed', async () => {

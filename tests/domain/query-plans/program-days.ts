@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { saveAnswer } from '#app/domain/program-days/answers.ts';
 import { checkIn, readCheckIn } from '#app/domain/program-days/check-ins.ts';
 import * as runs from '#app/domain/program-days/find-run.ts';
+import { keepRestedDays } from '#app/domain/program-days/keep-rested.ts';
 import { keepRun, moveEnd, noteFinish } from '#app/domain/program-days/keep-run.ts';
 import { readKeptBeside } from '#app/domain/program-days/look-back.ts';
 import { markStep, writeMark } from '#app/domain/program-days/marks.ts';
@@ -45,6 +46,10 @@ export const queries: Queries = {
     runs.findRun(db, walker(userId), { kind: 'enrollment', id: run.source.id }),
   ),
   pausesOf: kept((db, userId, run) => runs.pausesOf(db, userId, run.id)),
+  keepRestedDays: walking(async (db, { who, of }) => {
+    await pauseProgram(db, who, of, noon);
+    await keepRestedDays(db, 3, 14, 3, after({ days: 9 }));
+  }),
   keepRun: walking((db, { who, of }) => keepRun(db, who, of, noon)),
   moveEnd: kept((db, userId, run) =>
     moveEnd(
@@ -85,4 +90,6 @@ export const queries: Queries = {
 export const scans: Scans = {
   // What several members have is ordered together.
   listRunsOf: ['USE TEMP B-TREE FOR ORDER BY'],
+  // The index holds open pauses alone, when an administrator allows fewer days.
+  keepRestedDays: ['SCAN program_pauses USING INDEX program_pauses_open'],
 };
