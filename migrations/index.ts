@@ -84,6 +84,7 @@ import * as whatItStandsOn from './0110_what_it_stands_on.ts';
 import * as wordsOfAnalyses from './0111_words_of_analyses.ts';
 import * as wordsOfInsights from './0112_words_of_insights.ts';
 import * as deniedFacts from './0113_denied_facts.ts';
+import * as refundsThatFailed from './0115_refunds_that_failed.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0111_words_of_analyses': wordsOfAnalyses,
   '0112_words_of_insights': wordsOfInsights,
   '0113_denied_facts': deniedFacts,
+  '0115_refunds_that_failed': refundsThatFailed,
 };

@@ -46,6 +46,7 @@ export function programFacts(
     name: program.name,
     description: program.description,
     state: program.state,
+    isOwed: standing.isOwed,
     includes: program.lines.map(({ text, part }) => ({
       text,
       page: isOpen ? partPage(part, run, request.today) : null,

@@ -104,7 +104,7 @@ export interface PaymentTables {
     id: string;
     user_id: string;
     checkout_id: string;
-    kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+    kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
     installment: number;
     /** Negative where it went back. */
     amount: number;

@@ -125,7 +125,7 @@ export async function listPaymentsOf(
   readonly {
     readonly id: string;
     readonly checkoutId: string;
-    readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+    readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
     readonly amount: number;
     readonly currency: string;
     readonly at: Date;

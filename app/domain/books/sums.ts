@@ -15,7 +15,7 @@ export interface LedgerName {
 /** What moved. Cents with their sign, so that the first three add up to the last. */
 export interface Sums {
   readonly paid: number;
-  /** Not above zero. */
+  /** What was given back, less what came back because a bank did not take it; above zero where that was more in this time. */
   readonly refunded: number;
   /** What banks took back, less what they returned; above zero where they returned more than they took in this time. */
   readonly disputed: number;
@@ -166,7 +166,7 @@ function sum(cells: readonly Cell[]): Sums {
     cells.reduce((all, { kind, amount }) => (isMeant(kind) ? all + amount : all), 0);
   return {
     paid: of((kind) => kind === 'payment'),
-    refunded: of((kind) => kind === 'refund'),
+    refunded: of((kind) => kind === 'refund' || kind === 'refund-failed'),
     disputed: of((kind) => kind === 'dispute' || kind === 'dispute-won'),
     net: of(() => true),
     count: cells.reduce((all, { count }) => all + count, 0),

@@ -114,7 +114,7 @@ async function findDetails(db: Database, keys: readonly WaitingKey[]): Promise<R
     ...(await ofDisputes(db, of('dispute', 'warning'))),
     ...(await ofFailed(db, of('failed'))),
     ...(await ofWishes(db, of('refund'))),
-    ...(await ofUnopened(db, of('unopened'))),
+    ...(await ofHeld(db, of('unopened', 'returned'))),
     ...(await ofPlans(db, of('unscheduled'))),
   ]);
 }
@@ -159,7 +159,8 @@ async function ofWishes(db: Database, keys: readonly WaitingKey[]): Promise<Deta
   ]);
 }
 
-async function ofUnopened(db: Database, keys: readonly WaitingKey[]): Promise<Details> {
+/** Money that is here and belongs to nobody's program. */
+async function ofHeld(db: Database, keys: readonly WaitingKey[]): Promise<Details> {
   const balances = await sumUp(db, keys);
   return keys.map(({ id, checkoutId, dueAt }) => [
     id,

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { EnrollmentState } from '#db/tables/payments.ts';
 import { unscheduled } from '../administration/attention.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
@@ -8,9 +9,17 @@ const aPage = 25;
 
 /**
  * What somebody must act on: a bank that wants an answer, or only asks; a later payment that failed; a wish for the money back;
- * money that opened nothing and has not gone back; later payments that the provider was never told about.
+ * money that was given back and came back to us, because a bank did not take it; money that opened nothing and has not gone back; later payments that the provider was never told about.
  */
-export const waitingKinds = ['dispute', 'warning', 'failed', 'refund', 'unopened', 'unscheduled'] as const;
+export const waitingKinds = [
+  'dispute',
+  'warning',
+  'failed',
+  'refund',
+  'returned',
+  'unopened',
+  'unscheduled',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** One of them, and by when. */
@@ -98,6 +107,21 @@ const waiting = (db: Database, now: Date) =>
           'refund_requests.created_at as dueAt',
         ])
         .where(sql<boolean>`refund_requests.state = 'open'`),
+    )
+    .unionAll(
+      db
+        .selectFrom('payments as returned')
+        .innerJoin('enrollments', 'enrollments.checkout_id', 'returned.checkout_id')
+        .select((eb) => [
+          kindOf('returned').as('kind'),
+          'enrollments.id',
+          'enrollments.checkout_id as checkoutId',
+          eb.fn.max('returned.occurred_at').as('dueAt'),
+        ])
+        .where(sql<boolean>`returned.kind = 'refund-failed'`)
+        .where('enrollments.state', '=', sql<EnrollmentState>`'refunded'`)
+        .where(holdsMoney('enrollments.checkout_id'))
+        .groupBy(['enrollments.id', 'enrollments.checkout_id']),
     )
     .unionAll(
       db

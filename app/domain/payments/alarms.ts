@@ -17,6 +17,7 @@ export type NoticeKind =
   | 'ledger-difference'
   | 'wrong-mode'
   | 'refund-asked'
+  | 'refund-failed'
   | 'provider-failing';
 
 /** What a notice is about: never whose it is, never how much. Looking it up needs signing in. */

@@ -28,13 +28,14 @@ export async function compareLedger(
 ): Promise<readonly LedgerDifference[]> {
   const from = subDays(now, daysBack);
   const until = new Date(now.getTime() - settlingHours * 3_600_000);
-  // Summed up: a refund that failed stands there twice, once each way.
   const theirs = sumUp(await gateway.listMovements(from, until));
   // Wider on our side: the two clocks need not agree about a movement at either end.
   const ours = new Map(
     (await readOurs(db, gateway.provider, subDays(from, 2), now)).map((one) => [keyOf(one), one]),
   );
   const differences: LedgerDifference[] = theirs
+    // A refund that failed before we heard of it stands there once each way, and here not at all.
+    .filter((one) => !isUndone(one, theirs, ours))
     .filter((one) => (ours.get(keyOf(one))?.amount ?? 0) !== one.amount)
     .map(({ kind, reference, amount }) => ({
       kind,
@@ -53,6 +54,16 @@ export async function compareLedger(
 
 const keyOf = ({ kind, reference }: Pick<BookedMovement, 'kind' | 'reference'>): string =>
   `${kind} ${reference}`;
+
+function isUndone(
+  { kind, reference }: BookedMovement,
+  theirs: readonly BookedMovement[],
+  ours: ReadonlyMap<string, BookedMovement>,
+): boolean {
+  if (kind !== 'refund' && kind !== 'refund-failed') return false;
+  const both = (['refund', 'refund-failed'] as const).map((one) => keyOf({ kind: one, reference }));
+  return both.every((key) => !ours.has(key) && theirs.some((one) => keyOf(one) === key));
+}
 
 function sumUp(movements: readonly BookedMovement[]): readonly BookedMovement[] {
   const sums = new Map<string, BookedMovement>();

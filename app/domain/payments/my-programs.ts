@@ -54,6 +54,8 @@ export interface MyProgram {
   readonly received: number;
   /** What we gave back; not negative. */
   readonly refunded: number;
+  /** What we gave back at some time and a bank did not take. */
+  readonly failedRefunds: number;
   /** What a bank took back and has not returned; not negative. */
   readonly withheld: number;
   readonly installments: readonly Installment[];
@@ -142,9 +144,10 @@ export async function listMyPrograms(
       currency: row.currency,
       totalAmount: row.total_amount,
       refundRule: row.refund_rule,
-      paid: sum('payment', 'refund', 'dispute', 'dispute-won'),
+      paid: sum('payment', 'refund', 'refund-failed', 'dispute', 'dispute-won'),
       received: sum('payment'),
-      refunded: Math.max(0, -sum('refund')),
+      refunded: Math.max(0, -sum('refund', 'refund-failed')),
+      failedRefunds: sum('refund-failed'),
       withheld: Math.max(0, -sum('dispute', 'dispute-won')),
       installments: installments.filter((one) => one.enrollment_id === row.id).map(installmentOf),
       refundRequest: request

@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
-import type { Charge, Dispute, OrderSnapshot, Refund } from '#app/gateways/payments/payments.ts';
+import type {
+  Charge,
+  Dispute,
+  FailedRefund,
+  OrderSnapshot,
+  Refund,
+} from '#app/gateways/payments/payments.ts';
 import { receiptNumber } from './receipts.ts';
 
 type Movement = PaymentTables['payments'];
@@ -12,6 +18,7 @@ export interface FreshMovements {
   /** Each with the number of its receipt, or of its credit note. */
   readonly payments: readonly { readonly charge: Charge; readonly receipt: string }[];
   readonly refunds: readonly { readonly refund: Refund; readonly receipt: string }[];
+  readonly failedRefunds: readonly FailedRefund[];
   readonly disputes: readonly {
     readonly dispute: Dispute;
     readonly charge: Charge;
@@ -29,6 +36,7 @@ export async function recordMovements(
 ): Promise<FreshMovements> {
   const payments: FreshMovements['payments'][number][] = [];
   const refunds: FreshMovements['refunds'][number][] = [];
+  const failedRefunds: FailedRefund[] = [];
   const disputes: FreshMovements['disputes'][number][] = [];
   for (const charge of order.charges) {
     if (charge.state !== 'paid') continue;
@@ -42,6 +50,12 @@ export async function recordMovements(
       const note = await enter(back, refund.at);
       if (note) refunds.push({ refund, receipt: note });
     }
+    for (const refund of charge.failedRefunds) {
+      // What failed before we knew of it moved nothing here.
+      if (!(await hasMovement(trx, checkout.provider, 'refund', refund.reference))) continue;
+      const back = { kind: 'refund-failed', reference: refund.reference, amount: refund.amount } as const;
+      if (await enter(back, refund.failedAt ?? now)) failedRefunds.push(refund);
+    }
     for (const dispute of charge.disputes) {
       const { reference: name, amount: sum, takenAt, returnedAt } = dispute;
       // On the days on which the money moved: a bank decides weeks later, and the month of before was handed over.
@@ -51,7 +65,23 @@ export async function recordMovements(
       if (before !== dispute.state) disputes.push({ dispute, charge, before });
     }
   }
-  return { payments, refunds, disputes };
+  return { payments, refunds, failedRefunds, disputes };
+}
+
+async function hasMovement(
+  trx: Database,
+  provider: Movement['provider'],
+  kind: Movement['kind'],
+  reference: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns the number of its receipt; null where it was there before */

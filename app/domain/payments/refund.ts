@@ -98,8 +98,11 @@ async function refundCharges(
   for (const charge of order.charges.filter(canGoBack)) {
     const left = leftOf(charge);
     if (left === 0) continue;
-    // The key tells what was given back before: the rest after a part of it is another refund.
-    const key = `refund:${checkoutId}:${charge.reference}:${charge.amount - left}`;
+    // The key tells what was given back before: the rest after a part of it is another refund, and so is one after a bank did
+    // not take the one before.
+    const { length: before } = charge.failedRefunds;
+    const again = before > 0 ? `:failed-${before}` : '';
+    const key = `refund:${checkoutId}:${charge.reference}:${charge.amount - left}${again}`;
     try {
       await gateway.refund(charge.reference, left, key);
       given += left;

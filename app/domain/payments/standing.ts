@@ -15,6 +15,8 @@ export interface Standing {
    * came in, since nothing more will.
    */
   readonly price: 'free' | 'agreed' | 'received';
+  /** Whether it was closed because its money was given back, and that money has come back to us: a bank did not take it. */
+  readonly isOwed: boolean;
   /** What goes on being said of its money beside that. */
   readonly refunded: number;
   /** What a bank holds back while it looks into a payment, or has taken back for good. */
@@ -36,6 +38,7 @@ export function standingOf(program: MyProgram, now: Date): Standing {
   return {
     time,
     price: program.totalAmount === 0 ? 'free' : isClosed ? 'received' : 'agreed',
+    isOwed: program.state === 'refunded' && program.failedRefunds > 0 && program.paid > 0,
     refunded: program.refunded,
     withheld: program.withheld > 0 ? { amount: program.withheld, forGood: !isHeld } : null,
     next,

@@ -46,6 +46,8 @@ export async function tellMovements(
     const details = { receipt, amount: refund.amount, on: refund.at.toISOString() };
     await writeAboutPayment(trx, checkout, template, key, details, now);
   }
+  for (const { reference } of fresh.failedRefunds)
+    await noticePayment(trx, { kind: 'refund-failed', key: reference, checkoutId: checkout.id }, now);
   for (const { dispute } of fresh.disputes) {
     const kind = disputeNotices[dispute.state];
     const until = dispute.state === 'open' || dispute.state === 'warning' ? dispute.answerBy : null;

@@ -17,6 +17,7 @@ export const noticeSchema = z.object({
     'ledger-difference',
     'wrong-mode',
     'refund-asked',
+    'refund-failed',
     'provider-failing',
   ]),
   /** The number by which people speak of the order. */

@@ -1,5 +1,6 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { IntervalUnit } from '#db/tables/catalogue.ts';
+import type { PaymentTables } from '#db/tables/payments.ts';
 
 /** What is to be paid: built from a row of `checkouts`, never from what a browser sent. Amounts are integer cents. */
 export interface NewCheckout {
@@ -50,6 +51,12 @@ export interface Refund {
   readonly at: Date;
 }
 
+/** A refund that a bank could not take: its money came back to us. */
+export interface FailedRefund extends Refund {
+  /** When it came back; null where the provider does not say. */
+  readonly failedAt: Date | null;
+}
+
 export interface Dispute {
   readonly reference: string;
   /** `warning` asks for nothing yet and takes no money. */
@@ -75,7 +82,9 @@ export interface Charge {
   /** When it was paid, or first failed. */
   readonly at: Date;
   readonly failure: 'declined' | 'authentication-required' | null;
+  /** Those that gave something back. */
   readonly refunds: readonly Refund[];
+  readonly failedRefunds: readonly FailedRefund[];
   /** Oldest first; a bank's warning of fraud stands among them while there is nothing else. */
   readonly disputes: readonly Dispute[];
   /** Whether it was marked as paid without having come by the provider, which cannot give it back. */
@@ -121,8 +130,7 @@ export interface PaymentEvent {
 
 /** A movement of money as the provider's books have it. */
 export interface BookedMovement {
-  /** A refund that failed comes back as a `refund` with an amount above zero. */
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  readonly kind: PaymentTables['payments']['kind'];
   /** As `OrderSnapshot` names it: of the charge, the refund or the dispute. */
   readonly reference: string;
   /** Signed as in our ledger: negative where it went back. */

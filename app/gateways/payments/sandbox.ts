@@ -129,6 +129,7 @@ const toCharge = ({ id, state, value }: SandboxObject<'charge'>): Charge => ({
   at: new Date(value.at),
   failure: state === 'failed' ? 'declined' : null,
   refunds: value.refunds.map(({ reference, amount, at }) => ({ reference, amount, at: new Date(at) })),
+  failedRefunds: [],
   disputes: value.dispute ? [toDispute(value.dispute)] : [],
 });
 

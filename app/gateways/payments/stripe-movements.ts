@@ -37,7 +37,9 @@ function movementOf(booked: Stripe.BalanceTransaction): BookedMovement | null {
   }
   if (source.object === 'refund') {
     const { id: reference, amount, currency } = source;
-    return { kind: 'refund', reference, amount: signed(amount), currency, at };
+    // One that a bank could not take comes back.
+    const kind = booked.amount < 0 ? 'refund' : 'refund-failed';
+    return { kind, reference, amount: signed(amount), currency, at };
   }
   if (source.object === 'dispute') {
     const { id: reference, amount, currency } = source;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Charge, Dispute, OrderSnapshot, Refund } from './payments.ts';
+import type { Charge, Dispute, FailedRefund, OrderSnapshot, Refund } from './payments.ts';
 import { ask, idOf, isMissing, moment } from './stripe-client.ts';
 import { readSchedule, type ReadSchedule } from './stripe-schedule.ts';
 
@@ -79,6 +79,7 @@ function laterPayments(schedule: ReadSchedule | null): readonly Later[] {
       at: moment(paidAt),
       failure: null,
       refunds: [],
+      failedRefunds: [],
       disputes: [],
       isElsewhere: true,
     });
@@ -103,13 +104,14 @@ async function readPayment(
   const payment = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   const charge = payment.latest_charge as Stripe.Charge | null;
   const known = { reference: payment.id, installment, amount: payment.amount, currency: payment.currency };
-  const nothing = { failure: null, refunds: [], disputes: [] } as const;
+  const nothing = { failure: null, refunds: [], failedRefunds: [], disputes: [] } as const;
   if (payment.status === 'succeeded' && charge) {
     const [refunds, disputes] = await Promise.all([
-      charge.amount_refunded > 0 ? readRefunds(stripe, payment.id) : [],
+      // Also where nothing is given back now: it may have been, and failed since.
+      readRefunds(stripe, payment.id),
       readDisputes(stripe, charge),
     ]);
-    return { ...known, state: 'paid', at: moment(charge.created), failure: null, refunds, disputes };
+    return { ...known, state: 'paid', at: moment(charge.created), failure: null, ...refunds, disputes };
   }
   const paidElsewhere = invoice?.status === 'paid' ? invoice.status_transitions.paid_at : null;
   if (paidElsewhere)
@@ -118,7 +120,7 @@ async function readPayment(
   if (payment.status === 'processing' || (payment.status === 'requires_action' && !invoice))
     return { ...known, state: 'pending', at: moment(charge?.created ?? payment.created), ...nothing };
   const failed = await firstFailure(stripe, payment);
-  return failed && { ...known, state: 'failed', ...failed, refunds: [], disputes: [] };
+  return failed && { ...known, state: 'failed', ...nothing, ...failed };
 }
 
 type Failure = Pick<Charge, 'at' | 'failure'>;
@@ -140,13 +142,24 @@ async function firstFailure(stripe: Stripe, payment: Stripe.PaymentIntent): Prom
   };
 }
 
-async function readRefunds(stripe: Stripe, payment: string): Promise<readonly Refund[]> {
-  const found: Refund[] = [];
-  for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 }))
-    // One that failed gave nothing back.
-    if (refund.status !== 'failed' && refund.status !== 'canceled')
-      found.push({ reference: refund.id, amount: refund.amount, at: moment(refund.created) });
-  return found.toReversed();
+async function readRefunds(
+  stripe: Stripe,
+  payment: string,
+): Promise<Pick<Charge, 'refunds' | 'failedRefunds'>> {
+  const refunds: Refund[] = [];
+  const failedRefunds: FailedRefund[] = [];
+  const of = { payment_intent: payment, limit: 100, expand: ['data.failure_balance_transaction'] };
+  for await (const refund of stripe.refunds.list(of)) {
+    const made = { reference: refund.id, amount: refund.amount, at: moment(refund.created) };
+    if (refund.status !== 'failed' && refund.status !== 'canceled') refunds.push(made);
+    else failedRefunds.push({ ...made, failedAt: failedAt(refund) });
+  }
+  return { refunds: refunds.toReversed(), failedRefunds: failedRefunds.toReversed() };
+}
+
+/** When the money of a refund came back, by Stripe's books. */
+function failedAt({ failure_balance_transaction: booked }: Stripe.Refund): Date | null {
+  return booked && typeof booked !== 'string' ? moment(booked.created) : null;
 }
 
 /**

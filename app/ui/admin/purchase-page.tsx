@@ -50,7 +50,7 @@ export interface PurchaseFacts {
   }[];
   readonly payments: readonly {
     readonly id: string;
-    readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+    readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
     readonly installment: number;
     readonly amount: string;
     readonly at: string;

@@ -9,7 +9,7 @@ import type { CheckInView, Rhythm } from './views.ts';
 export interface ClosedRunView {
   readonly name: string;
   readonly rhythm: Rhythm;
-  readonly state: 'suspended' | 'disputed' | 'refunded' | 'ended';
+  readonly state: 'suspended' | 'disputed' | 'refunded' | 'owed' | 'ended';
   readonly steps: readonly {
     readonly number: number;
     readonly title: string;

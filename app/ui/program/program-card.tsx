@@ -16,6 +16,8 @@ export interface ProgramFacts {
   readonly name: string;
   readonly description: string;
   readonly state: State;
+  /** Whether its money was given back, and a bank did not take it. */
+  readonly isOwed: boolean;
   /** Each line with the page that fulfils it, where it is open. */
   readonly includes: readonly { readonly text: string; readonly page: string | null }[];
   readonly began: string;
@@ -66,7 +68,7 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
   return (
     <section aria-labelledby={id} className="card">
       <p>
-        <StateBadge state={program.state}>{t(`state.${program.state}`)}</StateBadge>
+        <StateBadge state={program.state}>{t(`state.${program.isOwed ? 'owed' : program.state}`)}</StateBadge>
       </p>
       <h2 id={id} className="mt-2">
         {program.name}
@@ -75,7 +77,7 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
       {next?.failed ? (
         <FailedPayment program={program} next={next} canChangeCard={canChangeCard} />
       ) : (
-        <p className="mt-3 max-w-prose">{t(`stateText.${program.state}`)}</p>
+        <p className="mt-3 max-w-prose">{t(`stateText.${program.isOwed ? 'owed' : program.state}`)}</p>
       )}
       {program.open ? (
         <div className="mt-4">
@@ -210,6 +212,7 @@ function Plan({ id, installments }: { id: string; installments: ProgramFacts['in
 function Guarantee({ program }: { program: ProgramFacts }) {
   const { t } = useTranslation(['program', 'refund']);
   const { refundable, request, refundableUntil, guaranteeRested } = program;
+  const isSent = request?.state === 'refunded' && program.isOwed;
   const rested = guaranteeRested > 0 ? t('guarantee.rested', { count: guaranteeRested }) : null;
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -217,7 +220,9 @@ function Guarantee({ program }: { program: ProgramFacts }) {
       <p className="mt-1 max-w-prose">{t(`refund:${program.refundRule}.long`)}</p>
       {request ? (
         <div className="mt-2 max-w-prose">
-          <p className="font-semibold">{t(`request.${request.state}`, { day: request.day })}</p>
+          <p className="font-semibold">
+            {t(`request.${isSent ? 'sent' : request.state}`, { day: request.day })}
+          </p>
           {request.answer ? (
             <blockquote className="mt-1 border-l-2 border-line pl-4 break-words whitespace-pre-line">
               {request.answer}

@@ -7,7 +7,7 @@ import { Amount } from '../parts/row.tsx';
 export interface ReceiptFacts {
   readonly id: string;
   readonly number: string;
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
   readonly program: string;
   readonly day: string;
   readonly amount: string;

@@ -8,7 +8,7 @@ import { addMovement, enroll } from '../payments/enrolled.ts';
 export interface Move {
   /** Who it belongs to: each has a program of their own. */
   readonly person: number;
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
   /** Cents, above zero. */
   readonly cents: number;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface Move {
 
 /** With its sign. */
 export const signed = ({ kind, cents }: Move): number =>
-  kind === 'payment' || kind === 'dispute-won' ? cents : -cents;
+  kind === 'refund' || kind === 'dispute' ? -cents : cents;
 
 /**
  * Puts movements into the ledger, each person with a purchase of a program, and erases some of them.

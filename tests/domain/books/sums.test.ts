@@ -110,7 +110,7 @@ describe('PAY-23 sums of the ledger', () => {
     const moves = fc.array(
       fc.record({
         person: fc.nat(2),
-        kind: fc.constantFrom('payment', 'payment', 'refund', 'dispute', 'dispute-won'),
+        kind: fc.constantFrom('payment', 'payment', 'refund', 'refund-failed', 'dispute', 'dispute-won'),
         cents: fc.integer({ min: 1, max: 9_999_99 }),
         currency: fc.constantFrom('usd', 'eur'),
         provider: fc.constantFrom('stripe', 'stripe', 'sandbox'),

@@ -51,8 +51,21 @@ async function refuse(
   return { userId, checkoutId };
 }
 
+/** Money that was given back, and that a bank did not take. */
+async function failedRefund(at: Date) {
+  const userId = await someMember(db);
+  const { checkoutId } = await enroll(db, userId, noon, {
+    state: 'refunded',
+    second: { state: 'cancelled' },
+  });
+  const move = { userId, checkoutId, at };
+  await addMovement(db, { ...move, amount: -1_200_00 });
+  await addMovement(db, { ...move, amount: 1_200_00, kind: 'refund-failed' });
+  return move;
+}
+
 describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
-  test('is of six kinds, what is due first at the top', async () => {
+  test('is of seven kinds, what is due first at the top', async () => {
     // Nothing of these waits.
     await enroll(db, await someMember(db), noon);
     await dispute('won', after({ days: -5 }));
@@ -67,6 +80,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     await requestRefund(db, asker, enrollmentId, 'No progress.', after({ days: 2 }));
     await refuse('duplicate', after({ days: -1 }));
     await refuse('refused', after({ days: 1 }));
+    await failedRefund(after({ days: 2.5 }));
     const rows = await waitingOf();
     expect(
       rows.map(({ kind, amount, isDated, dueAt, since, reason, installment }) => [
@@ -83,6 +97,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       ['warning', 1_200_00, false, '2026-03-10', '2026-03-10', null, null],
       ['unopened', 1_200_00, false, '2026-03-11', '2026-03-11', null, null],
       ['refund', 1_200_00, false, '2026-03-12', '2026-03-12', 'No progress.', null],
+      ['returned', 1_200_00, false, '2026-03-13', '2026-03-13', null, null],
       ['dispute', 1_200_00, true, '2026-03-13', '2026-03-10', null, null],
       ['unscheduled', 800_00, true, '2026-04-09', '2026-03-10', null, null],
       ['failed', 800_00, true, '2026-04-23', '2026-04-09', 'declined', 2],
@@ -95,7 +110,15 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       currency: 'usd',
     });
     const counts = await countWaiting(db, noon);
-    expect(counts).toEqual({ dispute: 1, warning: 1, failed: 1, refund: 1, unopened: 2, unscheduled: 1 });
+    expect(counts).toEqual({
+      dispute: 1,
+      warning: 1,
+      failed: 1,
+      refund: 1,
+      returned: 1,
+      unopened: 2,
+      unscheduled: 1,
+    });
     for (const kind of Object.keys(counts) as WaitingKind[])
       expect(await waitingOf(kind)).toEqual(rows.filter((row) => row.kind === kind));
   });
@@ -105,10 +128,14 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     expect(await waitingOf()).toMatchObject([{ kind: 'unopened', purchase: checkoutId, state: null }]);
     await addMovement(db, { userId, checkoutId, amount: -1_200_00, at: noon });
     expect(await waitingOf()).toEqual([]);
+    const move = await failedRefund(noon);
+    expect(await waitingOf()).toMatchObject([{ kind: 'returned', state: 'refunded' }]);
+    await addMovement(db, { ...move, amount: -1_200_00 });
+    expect(await waitingOf()).toEqual([]);
     await enroll(db, await someMember(db), noon, overdue(noon));
     await db.updateTable('installments').set({ state: 'paid' }).execute();
     expect(await waitingOf()).toEqual([]);
-    expect(Object.values(await countWaiting(db, noon))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await countWaiting(db, noon))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   test('a warning of a bank waits until its day, or for thirty days, as long as there is money to be taken', async () => {

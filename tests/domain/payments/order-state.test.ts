@@ -13,6 +13,7 @@ const charge = (installment: number, more: Partial<Charge> = {}): Charge => ({
   at: noon,
   failure: null,
   refunds: [],
+  failedRefunds: [],
   disputes: [],
   ...more,
 });

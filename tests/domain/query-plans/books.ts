@@ -41,6 +41,7 @@ export const waiting = [
   'SCAN disputes USING INDEX disputes_unanswered',
   'SCAN installments USING INDEX installments_failed',
   'SCAN refund_requests USING INDEX refund_requests_open',
+  'SCAN returned USING INDEX payments_returned',
   'SCAN checkouts USING INDEX checkouts_unwanted',
   'SCAN checkouts USING INDEX checkouts_unscheduled',
   'SCAN waiting',

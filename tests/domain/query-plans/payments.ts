@@ -82,7 +82,7 @@ const event = (about: PaymentEvent['about']): PaymentEvent => ({
   livemode: false,
   about,
 });
-const fresh = { payments: [], refunds: [], disputes: [] };
+const fresh = { payments: [], refunds: [], failedRefunds: [], disputes: [] };
 
 /** What app/domain/payments asks of the database, by the name of the function. */
 export const queries: Queries = {

@@ -53,7 +53,7 @@ describe('PAY-23 movements of money', () => {
       },
       { kind: 'dispute-won', reference: dispute.id, amount: 1_700_00, currency: 'usd', at: days(3) },
       { kind: 'refund', reference: failed.id, amount: -50_00, currency: 'usd', at: days(3) },
-      { kind: 'refund', reference: failed.id, amount: 50_00, currency: 'usd', at: days(3) },
+      { kind: 'refund-failed', reference: failed.id, amount: 50_00, currency: 'usd', at: days(3) },
     ]);
     expect(await gateway.listMovements(days(1), days(2))).toEqual([movements[1]]);
     expect(await gateway.listMovements(days(4), days(30))).toEqual([]);

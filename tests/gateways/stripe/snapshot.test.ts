@@ -80,6 +80,7 @@ describe('what Stripe knows of a checkout', () => {
           at: new Date(start.getTime() + 600_000),
           failure: null,
           refunds: [],
+          failedRefunds: [],
           disputes: [],
         },
       ],
@@ -158,12 +159,15 @@ describe('PAY-17 refunds', () => {
     expect((await again()).refunds).toHaveLength(1);
   });
 
-  test('that the bank could not take are none', async () => {
+  test('that the bank could not take stand apart, with the day on which they came back', async () => {
     const { reference, again } = await paid();
     await stripe.refundInDashboard(reference, 500_00);
     const failed = await stripe.refundInDashboard(reference, 100_00);
+    await stripe.advanceTo(days(4));
     await stripe.failRefund(failed.id);
-    expect((await again()).refunds.map(({ amount }) => amount)).toEqual([500_00]);
+    const { refunds, failedRefunds } = await again();
+    expect(refunds.map(({ amount }) => amount)).toEqual([500_00]);
+    expect(failedRefunds).toEqual([{ reference: failed.id, amount: 100_00, at: start, failedAt: days(4) }]);
   });
 
   test('of one payment do not touch another', async () => {

@@ -79,6 +79,7 @@ export interface Refund extends Thing<'refund'> {
   readonly charge: string;
   readonly payment_intent: string;
   readonly reason: string | null;
+  failure_balance_transaction?: string | null;
   readonly metadata: Metadata;
 }
 export interface Dispute extends Thing<'dispute'> {

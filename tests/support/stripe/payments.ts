@@ -125,6 +125,7 @@ export function makeRefund(books: Books, wanted: NewRefund): Refund {
     charge: charge.id,
     payment_intent: charge.payment_intent,
     reason: wanted.reason,
+    failure_balance_transaction: null,
     metadata: wanted.metadata,
   });
   charge.amount_refunded += amount;
@@ -142,7 +143,8 @@ export function failRefund(books: Books, id: string): void {
   refund.status = 'failed';
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
-  book(books, 'refund_failure', 'refund_failure', refund.amount, 0, refund);
+  const booked = book(books, 'refund_failure', 'refund_failure', refund.amount, 0, refund);
+  refund.failure_balance_transaction = booked.id;
   books.emit('refund.failed', refund);
 }
 

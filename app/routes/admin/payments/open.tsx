@@ -29,6 +29,7 @@ const duesOf = {
   failed: 'grace',
   unscheduled: 'charge',
   refund: 'waits',
+  returned: 'waits',
   unopened: 'waits',
 } as const;
 

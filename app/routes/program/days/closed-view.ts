@@ -1,4 +1,6 @@
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
+import { standingOf } from '#app/domain/payments/standing.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -29,7 +31,7 @@ export async function closedView(
   const closed: ClosedRunView = {
     name: await nameOfRun(facts, run),
     rhythm: run.program.rhythm,
-    state: run.state as ClosedRunView['state'],
+    state: (await isOwed(facts, run)) ? 'owed' : (run.state as ClosedRunView['state']),
     steps: run.steps.flatMap(({ id }, index) => {
       const { number, texts } = stepFacts(run, index + 1, facts);
       const own = parts.flatMap((part) => {
@@ -56,4 +58,16 @@ export async function closedView(
       typed: Object.values(posted ?? {}).flat(),
     }),
   };
+}
+
+/** Whether what its owner paid was given back, and did not reach them. */
+async function isOwed(
+  { db, viewer, language, now }: MemberRequest,
+  { state, source }: AskedRun['run'],
+): Promise<boolean> {
+  if (state !== 'refunded') return false;
+  const program = (await listMyPrograms(db, viewer.id, language, now)).find(
+    ({ enrollmentId }) => enrollmentId === source.id,
+  );
+  return program !== undefined && standingOf(program, now).isOwed;
 }
