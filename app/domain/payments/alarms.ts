@@ -26,6 +26,10 @@ export interface Notice {
   /** Unique for the occasion: it is told once. */
   readonly key: string;
   readonly checkoutId?: string;
+  /** The number of the order, where there is no checkout any more; null where it was not kept. */
+  readonly order?: string | null;
+  /** Whether the account that it belonged to was erased: nothing of ours tells whose it was. */
+  readonly isErased?: true;
   /** By when somebody has to answer. */
   readonly until?: Date | null;
 }
@@ -46,7 +50,8 @@ export const orderNumber = (checkoutId: string): string =>
 
 /** Tells every administrator by mail, and the log where it is a fault. In the caller's transaction; each occasion once. */
 export async function noticePayment(trx: Database, notice: Notice, now: Date): Promise<void> {
-  const { kind, key, checkoutId, until } = notice;
+  const { kind, key, checkoutId, until, isErased } = notice;
+  const order = notice.order ?? (checkoutId ? orderNumber(checkoutId) : null);
   const occasion = `${kind}:${key}`;
   if (faults.includes(kind)) {
     const payload = { what: kind, checkout: checkoutId ?? null };
@@ -55,7 +60,8 @@ export async function noticePayment(trx: Database, notice: Notice, now: Date): P
   for (const { id, email, language } of await administratorsToTell(trx)) {
     const params = {
       kind,
-      ...(checkoutId ? { order: orderNumber(checkoutId) } : {}),
+      ...(order ? { order } : {}),
+      ...(isErased ? { erased: 'yes' as const } : {}),
       ...(until ? { until: until.toISOString() } : {}),
     };
     const mail = { to: email, language, template: 'payment-notice', params } as const;

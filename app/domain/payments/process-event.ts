@@ -1,9 +1,10 @@
 import type { Database } from '#db/database.ts';
 import type { PaymentEvent, PaymentGateway } from '#app/gateways/payments/payments.ts';
+import { recordErased } from './erased-payments.ts';
 import { syncCheckout, type SyncedCheckout } from './sync-checkout.ts';
 
 /**
- * Does what a stored event asks for: the checkouts that it may be about are brought in line with the provider. What it says
+ * Does what a stored event asks for: the checkouts that it may be about are brought in line with the provider, and so is what the books keep of an erased account. What it says
  * beyond that is not relied on. Safe to repeat; an event that is about nothing of ours is done at once.
  * @throws PaymentProviderError
  */
@@ -28,6 +29,7 @@ export async function processEvent(
       synced = await syncCheckout(db, gateway, { checkoutId }, now, hint);
     userId = synced?.userId ?? userId;
   }
+  if (about.chargeReference !== undefined) await recordErased(db, gateway, about.chargeReference, now);
   await db
     .updateTable('stripe_events')
     .set({ processed_at: now.toISOString(), user_id: userId })

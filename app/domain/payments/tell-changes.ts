@@ -55,7 +55,8 @@ export async function tellMovements(
   }
 }
 
-const disputeNotices = {
+/** What administrators are told of a dispute in a state. */
+export const disputeNotices = {
   warning: 'dispute-warning',
   open: 'dispute-opened',
   won: 'dispute-won',

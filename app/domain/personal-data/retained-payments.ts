@@ -9,6 +9,13 @@ import { steerInstallments } from '../payments/steer-installments.ts';
 /** How long the books must be kept, counted from each movement. */
 const bookYears = 7;
 
+/** Until when the books keep a movement. @param occurredAt UTC text */
+export function keptUntil(occurredAt: string): string {
+  const until = new Date(occurredAt);
+  until.setUTCFullYear(until.getUTCFullYear() + bookYears);
+  return until.toISOString();
+}
+
 /**
  * Keeps what the books need of an account that is erased: each movement of money with what was agreed about it and the
  * numbers of its papers, under a pseudonym, without name, address or id. In the caller's transaction. Movements older than seven years are not kept.
@@ -36,15 +43,13 @@ export async function retainPayments(trx: Database, userId: string, pseudonym: s
     .where('payments.user_id', '=', userId)
     .execute();
   for (const { id, checkout_id, ...row } of rows) {
-    const deleteAfter = new Date(row.occurred_at);
-    deleteAfter.setUTCFullYear(deleteAfter.getUTCFullYear() + bookYears);
     await trx
       .insertInto('retained_payments')
       .values({
         id: uuid(),
         pseudonym,
         ...row,
-        delete_after: deleteAfter.toISOString(),
+        delete_after: keptUntil(row.occurred_at),
         // As they stand on papers and in books that were handed over before.
         receipt: receiptNumber(id, row.occurred_at),
         order_number: orderNumber(checkout_id),

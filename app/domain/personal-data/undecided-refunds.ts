@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { Database } from '#db/database.ts';
 
-/** No wish for money keeps an account longer than this: what the page that closes one says of what a person has to look at. */
+/** Nothing about money keeps an account longer than this: what the page that closes one says of what a person has to look at. */
 export const longestWaitDays = 30;
 /** The mail with the answer has left by then; an erasure takes along what has not. */
 const answerDays = 1;
@@ -32,6 +32,27 @@ export async function waitsForRefund(
         ),
       ]),
     )
+    .limit(1)
+    .executeTakeFirst();
+  return undecided !== undefined;
+}
+
+/**
+ * Whether an erasure waits for a bank that decides about one of their payments, so that somebody can answer it; not longer than
+ * for a refund. @param deleteAfter when the account's time was over
+ */
+export async function waitsForBank(
+  db: Database,
+  userId: string,
+  deleteAfter: Date,
+  now: Date,
+): Promise<boolean> {
+  if (deleteAfter <= subDays(now, longestWaitDays)) return false;
+  const undecided = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
     .limit(1)
     .executeTakeFirst();
   return undecided !== undefined;

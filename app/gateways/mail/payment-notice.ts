@@ -23,13 +23,15 @@ export const noticeSchema = z.object({
   /** The number by which people speak of the order. */
   order: z.string().optional(),
   until: z.iso.datetime().optional(),
+  /** Of an account that was erased: nothing of ours tells whose it was. */
+  erased: z.literal('yes').optional(),
 });
 
 /** What a notice to administrators tells: what happened, of which order, and by when it asks for an answer. */
 export function noticeTold(
   t: TFunction,
   language: string,
-  { kind, order, until }: z.infer<typeof noticeSchema>,
+  { kind, order, until, erased }: z.infer<typeof noticeSchema>,
 ): {
   readonly values: Readonly<Record<string, string>>;
   readonly paragraphs: readonly string[];
@@ -39,9 +41,16 @@ export function noticeTold(
     values: { what: t(`mail:payment-notice.kind.${kind}`) },
     paragraphs: [
       ...(order ? [t('mail:payment-notice.order', { order })] : []),
+      ...(erased ? [t('mail:payment-notice.erased')] : []),
       ...(until ? [t('mail:payment-notice.until', { until: momentIn(language, until) })] : []),
       ...(kind === 'provider-failing' ? [t('mail:payment-notice.provider')] : []),
     ],
-    after: kind === 'provider-failing' ? 'afterProvider' : 'after',
+    after: erased ? 'afterErased' : (afters[kind] ?? 'after'),
   };
 }
+
+/** Where the page of payments does not tell who it is about. */
+const afters: Readonly<Partial<Record<z.infer<typeof noticeSchema>['kind'], string>>> = {
+  'provider-failing': 'afterProvider',
+  'ledger-difference': 'afterLedger',
+};

@@ -201,6 +201,8 @@ export interface PaymentGateway {
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
   /** Null where the provider knows no such session. @param schedule of its installments, once there is one */
   readOrder(sessionId: string, schedule: string | null): Promise<OrderSnapshot | null>;
+  /** One payment alone, null where the provider knows no such one or nothing was tried. @param reference as `Charge` has it */
+  readCharge(reference: string, installment: number): Promise<Charge | null>;
   /** @returns the provider's name of the schedule */
   startInstallments(installments: NewInstallments): Promise<string>;
   /** Nothing is charged until they are resumed; nothing of the plan is lost by it. */

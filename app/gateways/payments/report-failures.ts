@@ -24,6 +24,7 @@ export function reportingFailures(
     openCheckout: reporting(gateway.openCheckout),
     expireCheckout: reporting(gateway.expireCheckout),
     readOrder: reporting(gateway.readOrder),
+    readCharge: reporting(gateway.readCharge),
     startInstallments: reporting(gateway.startInstallments),
     pauseInstallments: reporting(gateway.pauseInstallments),
     resumeInstallments: reporting(gateway.resumeInstallments),

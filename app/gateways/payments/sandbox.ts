@@ -78,6 +78,10 @@ export function sandboxGateway({ db, secret, clock }: SandboxParts): SandboxGate
         return session?.state === 'complete' ? 'complete' : 'expired';
       }),
     readOrder: (sessionId) => readOrder(db, sessionId, clock()),
+    async readCharge(reference) {
+      const charge = await findObject(db, 'charge', reference);
+      return charge && toCharge(charge);
+    },
     startInstallments: (plan) => inTransaction(db, (trx) => startInstallments(trx, plan, clock())),
     pauseInstallments: (schedule) => steer(db, schedule, 'paused'),
     resumeInstallments: (schedule) => steer(db, schedule, 'running'),

@@ -38,6 +38,17 @@ export const readOrderSnapshot = (
     };
   });
 
+/** Reads one payment alone. @returns null where this account has none, or nothing was tried @throws PaymentProviderError */
+export const readCharge = (stripe: Stripe, reference: string, installment: number): Promise<Charge | null> =>
+  ask('tell about the payment', async () => {
+    try {
+      return await readPayment(stripe, reference, installment);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  });
+
 const states: Readonly<Record<string, OrderSnapshot['session']>> = {
   open: 'open',
   complete: 'complete',

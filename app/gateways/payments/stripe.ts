@@ -6,7 +6,7 @@ import { readEventBody, readSignedEvent } from './stripe-events.ts';
 import { pauseSchedule, resumeSchedule, stopSchedule } from './stripe-installments.ts';
 import { listBookedMovements } from './stripe-movements.ts';
 import { startSchedule } from './stripe-schedule.ts';
-import { readOrderSnapshot } from './stripe-snapshot.ts';
+import { readCharge, readOrderSnapshot } from './stripe-snapshot.ts';
 
 export interface StripeParts {
   readonly secretKey: string;
@@ -31,6 +31,7 @@ export function stripeGateway(parts: StripeParts): PaymentGateway {
     openCheckout: (checkout) => openSession(stripe, checkout, clock()),
     expireCheckout: (sessionId) => expireSession(stripe, sessionId),
     readOrder: (sessionId, schedule) => readOrderSnapshot(stripe, sessionId, schedule),
+    readCharge: (reference, installment) => readCharge(stripe, reference, installment),
     startInstallments: (installments) => startSchedule(stripe, installments, clock()),
     pauseInstallments: (schedule) => pauseSchedule(stripe, schedule, clock()),
     resumeInstallments: (schedule) => resumeSchedule(stripe, schedule, clock()),

@@ -12,6 +12,7 @@ import { startFreeProgram } from '#app/domain/payments/free-program.ts';
 import { findOwnOrder } from '#app/domain/payments/own-order.ts';
 import { writeAboutPayment } from '#app/domain/payments/payment-mails.ts';
 import { readPlanOfCheckout } from '#app/domain/payments/plan-of-checkout.ts';
+import { recordErased } from '#app/domain/payments/erased-payments.ts';
 import { processEvent } from '#app/domain/payments/process-event.ts';
 import { noteProviderFailure } from '#app/domain/payments/provider-failures.ts';
 import { findReceipt, listReceipts } from '#app/domain/payments/receipts.ts';
@@ -27,6 +28,7 @@ import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { tellMovements, tellState } from '#app/domain/payments/tell-changes.ts';
 import * as invitations from '#app/domain/programs/invitations.ts';
 import type { PaymentEvent } from '#app/gateways/payments/payments.ts';
+import { retainPayments } from '#app/domain/personal-data/retained-payments.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -136,6 +138,21 @@ export const queries: Queries = {
   receiveEvent: afterBuying((db, { gateway }) =>
     receiveEvent(db, { ...gateway, readEvent: () => event({}) }, '{}', null, noon),
   ),
+  recordErased: afterBuying(async (db, { gateway, user, order }) => {
+    await inTransaction(db, (trx) => retainPayments(trx, user.id, 'a pseudonym'));
+    const [charge] = order.charges;
+    const at = noon;
+    const moved = { amount: 1_00, at };
+    const refund = { ...moved, reference: uuid(), failedAt: at };
+    const dispute = { ...moved, reference: uuid(), state: 'won' as const, answerBy: null };
+    const readCharge = async () => ({
+      ...charge!,
+      refunds: [refund],
+      failedRefunds: [refund],
+      disputes: [{ ...dispute, takenAt: at, returnedAt: at }],
+    });
+    await recordErased(db, { ...gateway, readCharge }, charge!.reference, noon);
+  }),
   processEvent: afterBuying(async (db, { gateway, checkout, order }) => {
     for (const about of [
       { checkoutId: checkout.id, sessionId: order.sessionId, scheduleReference: order.schedule!.reference },

@@ -9,7 +9,11 @@ import { personOf } from '#app/domain/personal-data/person.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
 import { pseudonymOf } from '#app/domain/personal-data/pseudonym.ts';
 import { retainPayments, stopPayments } from '#app/domain/personal-data/retained-payments.ts';
-import { listLateErasures, waitsForRefund } from '#app/domain/personal-data/undecided-refunds.ts';
+import {
+  listLateErasures,
+  waitsForBank,
+  waitsForRefund,
+} from '#app/domain/personal-data/undecided-refunds.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -55,6 +59,7 @@ export const queries: Queries = {
   retainPayments: async (db) => retainPayments(db, (await buyer(db)).id, 'a pseudonym'),
   stopPayments: async (db) => stopPayments(db, gatewayOf(db), (await buyer(db)).id, noon),
   waitsForRefund: (db, who) => waitsForRefund(db, who.userId, noon, noon),
+  waitsForBank: (db, who) => waitsForBank(db, who.userId, noon, noon),
 };
 
 /** What their plans may do besides. */

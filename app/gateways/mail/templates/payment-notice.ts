@@ -10,6 +10,8 @@ export const paymentNotice = defineMail({
   tell: ({ t, language, params }) => noticeTold(t, language, params),
   examples: [
     { kind: 'dispute-opened', order: 'FP-1', until: '2026-03-10T12:00:00.000Z' },
+    { kind: 'dispute-opened', order: 'FP-1', until: '2026-03-10T12:00:00.000Z', erased: 'yes' },
+    { kind: 'ledger-difference' },
     { kind: 'provider-failing' },
   ],
 });

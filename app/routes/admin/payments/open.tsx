@@ -47,12 +47,12 @@ function dueOf(
   };
 }
 
-/** When the account of somebody who asks for their money back is erased: with it, nobody can decide any more. */
+/** When the account of somebody who asks for money back, here or at a bank, is erased: with it, this is gone from here. */
 function closingOf(
   { shortDay }: ReturnType<typeof programRequest>,
   { kind, deleteAfter }: Waiting,
 ): ClosingFacts | null {
-  if (kind !== 'refund' || deleteAfter === null) return null;
+  if ((kind !== 'refund' && kind !== 'dispute') || deleteAfter === null) return null;
   const erasedFrom = new Date(deleteAfter);
   return {
     closed: shortDay(subDays(erasedFrom, coolingDays)),
