@@ -129,6 +129,14 @@ const table: readonly Row[] = [
     silent: [...running, '$0', 'bank', 'Ran until', 'It runs until'],
   },
   {
+    what: 'given back, and the bank did not take it: nobody reads that they got it',
+    state: 'refunded',
+    is: () => cancelled,
+    moved: [back(1_200_00), { kind: 'refund-failed', amount: 1_200_00 }],
+    says: ['Refund did not arrive', 'your bank did not take it', '$1,200'],
+    silent: [...running, 'You got your money back', 'Given back', '$0', 'Ran until'],
+  },
+  {
     what: 'ended by us, with a payment that was never made',
     state: 'ended',
     is: () => cancelled,
