@@ -20,6 +20,7 @@ export const offline: PaymentGateway = {
   resumeInstallments: unasked,
   stopInstallments: unasked,
   refund: unasked,
+  readCharge: unasked,
   openPortal: unasked,
   readEvent: unasked,
   readStoredEvent: unasked,

@@ -120,6 +120,7 @@ describe('PAY-24 the key', () => {
     ['openCheckout', (gateway) => gateway.openCheckout(newCheckout(stripe))],
     ['expireCheckout', (gateway) => gateway.expireCheckout('cs_1')],
     ['readOrder', (gateway) => gateway.readOrder('cs_1', 'sub_sched_1')],
+    ['readCharge', (gateway) => gateway.readCharge('pi_1', 1)],
     [
       'startInstallments',
       (gateway) =>

@@ -36,6 +36,7 @@ describe('what Stripe knows of a checkout', () => {
   test('is nothing where it is not of this account', async () => {
     expect(await gateway.readOrder('cs_test_unknown', null)).toBeNull();
     expect(await gateway.readOrder('sandbox_1', null)).toBeNull();
+    expect(await gateway.readCharge('pi_unknown', 1)).toBeNull();
   });
 
   test('is what it got from us, while nobody has paid', async () => {
