@@ -26,7 +26,7 @@ export type Decided =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** `missing`: there is none of this member's; `decided`: the other way, before. */
+      /** `missing`: there is none of this member's; `decided`: otherwise, before. */
       readonly reason: 'missing' | 'decided' | 'no-option' | 'text-too-long' | 'notes-too-long';
     };
 
@@ -40,21 +40,35 @@ const find = async (db: Database, userId: string, id: string): Promise<Testimoni
   return row ? readTestimonial(row) : null;
 };
 
+/** Whether an approved one is what somebody approves now: the same text, notes and consent. */
+function isAsApproved(testimonial: Testimonial, approval: Approval): boolean {
+  if (testimonial.status !== 'approved') return false;
+  const { option, editedText, notes, marketing } = approval;
+  const text = editedText.trim() || (option === null ? undefined : testimonial.options[option]?.text);
+  return (
+    testimonial.selected?.text === text &&
+    (testimonial.notes ?? '') === notes.trim() &&
+    testimonial.marketingApproved === marketing
+  );
+}
+
 /**
  * Approves one of the options, or the member's own wording of it (specification 3, §4, §7). It is shown to nobody but where
- * `marketing` says so. Safe to repeat: what is approved stays as it was approved first.
+ * `marketing` says so. Safe to repeat: what is approved stays as it was approved first, and whoever approves something else then is
+ * told that it is decided.
  */
 export async function approveTestimonial(
   db: Database,
   userId: string,
   id: string,
-  { option, editedText, notes, marketing }: Approval,
+  approval: Approval,
   now: Date,
 ): Promise<Decided> {
+  const { option, editedText, notes, marketing } = approval;
   const testimonial = await find(db, userId, id);
   if (!testimonial) return { ok: false, reason: 'missing' };
   if (testimonial.status !== 'pending_approval')
-    return testimonial.status === 'approved' ? { ok: true } : { ok: false, reason: 'decided' };
+    return isAsApproved(testimonial, approval) ? { ok: true } : { ok: false, reason: 'decided' };
   const chosen = option === null ? undefined : testimonial.options[option];
   if (!chosen) return { ok: false, reason: 'no-option' };
   const text = editedText.trim();
@@ -88,12 +102,13 @@ export async function approveTestimonial(
       .returning('id')
       .execute();
     if (changed.length > 0) return { ok: true };
-    const now = await find(trx, userId, id);
-    return now?.status === 'approved' ? { ok: true } : { ok: false, reason: now ? 'decided' : 'missing' };
+    const there = await find(trx, userId, id);
+    if (!there) return { ok: false, reason: 'missing' };
+    return isAsApproved(there, approval) ? { ok: true } : { ok: false, reason: 'decided' };
   });
 }
 
-/** Declines all options of one (specification 3, §7). Safe to repeat. */
+/** Declines all options of one (specification 3, §7). Safe to repeat; with other notes it is decided before. */
 export async function rejectTestimonial(
   db: Database,
   userId: string,
@@ -111,7 +126,8 @@ export async function rejectTestimonial(
     .execute();
   if (changed.length > 0) return { ok: true };
   const testimonial = await find(db, userId, id);
-  if (testimonial?.status === 'rejected') return { ok: true };
+  const isSame = notes.trim() === '' || notes.trim() === testimonial?.notes;
+  if (testimonial?.status === 'rejected' && isSame) return { ok: true };
   return { ok: false, reason: testimonial ? 'decided' : 'missing' };
 }
 

@@ -62,7 +62,12 @@ async function answerDecided(context: Context, posted: Posted, decided: Decided,
     return back(context, done);
   }
   if (decided.reason === 'missing') return refuse(404, 'missing', 'testimonials', posted);
-  if (decided.reason === 'decided') return back(context, { kind: 'info', key: 'testimonialDecided' });
+  if (decided.reason === 'decided') {
+    const { editedText, notes } = typedDecision(posted);
+    return editedText.trim() || notes.trim()
+      ? refuse(409, 'decided', 'typed', posted)
+      : back(context, { kind: 'info', key: 'testimonialDecided' });
+  }
   return refuse(422, decided.reason, fields[decided.reason], posted);
 }
 

@@ -76,6 +76,8 @@ export default function SmartTestimonial({ loaderData, actionData }: Route.Compo
   const posted = actionData?.posted;
   const problem = actionData?.problem;
   const isApproval = problem === 'approve' || problem === 'reject';
+  // What was typed for one that is decided is no answer to another one that waits.
+  const isDecided = problem === 'decided';
   const problems = problem ? [{ id: actionData.field, text: t(`problems.${problem}`) }] : [];
   return (
     <div id="testimonials">
@@ -85,7 +87,8 @@ export default function SmartTestimonial({ loaderData, actionData }: Route.Compo
       </PageTitle>
       <KeptPost kept={loaderData.kept} />
       <TestimonialsPage
-        view={view && posted ? { ...view, typed: typedDecision(posted) } : view}
+        view={view && posted && !isDecided ? { ...view, typed: typedDecision(posted) } : view}
+        late={posted && isDecided ? typedDecision(posted) : null}
         problems={problems}
         problemsTitle={isApproval ? t('approvalError') : null}
       />

@@ -330,7 +330,9 @@ describe('deciding', () => {
       approval_notes: 'Not me.',
       selected_testimonial: null,
     });
-    expect(await rejectTestimonial(db, me, id, 'Again.')).toEqual({ ok: true });
+    expect(await rejectTestimonial(db, me, id, ' Not me.')).toEqual({ ok: true });
+    expect(await rejectTestimonial(db, me, id, '')).toEqual({ ok: true });
+    expect(await rejectTestimonial(db, me, id, 'Again.')).toEqual({ ok: false, reason: 'decided' });
     expect((await find()).approval_notes).toBe('Not me.');
     expect(await listTestimonials(db, me, 1)).toMatchObject({ pending: null, total: 1, totalApproved: 0 });
     expect(await makes(db, me, null, {}, after({ days: 1 }))).toBe('done');
@@ -343,9 +345,21 @@ describe('deciding', () => {
     ]);
     const first = await find();
     expect(await rejectTestimonial(db, me, id, 'Late.')).toEqual({ ok: false, reason: 'decided' });
-    expect(await approveTestimonial(db, me, id, { ...nothing, option: 2 }, after({ hours: 1 }))).toEqual({
-      ok: true,
-    });
+    const decided = { ok: false, reason: 'decided' };
+    const isShown = first.marketing_approved === 1;
+    const same = { ...nothing, option: isShown ? 1 : 0, marketing: isShown };
+    expect(await approveTestimonial(db, me, id, same, after({ hours: 1 }))).toEqual({ ok: true });
+    // Who goes back and chooses otherwise must not read that it is done.
+    for (const other of [
+      { option: 2 },
+      { option: null },
+      { marketing: !isShown },
+      { notes: 'Other notes.' },
+      { editedText: 'Other words.' },
+    ])
+      expect(await approveTestimonial(db, me, id, { ...same, ...other }, after({ hours: 1 }))).toEqual(
+        decided,
+      );
     expect(await find()).toEqual(first);
     await db.updateTable('smart_testimonials').set({ status: 'rejected', marketing_approved: 0 }).execute();
     expect(await approveTestimonial(db, me, id, nothing, noon)).toEqual({ ok: false, reason: 'decided' });

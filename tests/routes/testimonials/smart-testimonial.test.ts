@@ -344,7 +344,15 @@ describe('deciding', () => {
     await Promise.all([decide('approve', { option: '0' }), decide('approve', { option: '0' })]);
     const late = await member.visitor.follow(await decide('reject'));
     expect(late.text).toContain('You had decided about these before.');
-    expect(await rows()).toMatchObject([{ status: 'approved' }]);
+    const again = await member.visitor.follow(await decide('approve', { option: '0', marketing: 'on' }));
+    expect(again.text).toContain('You had decided about these before.');
+    expect(again.text).toContain('Not shown to others');
+    const page = await decide('approve', { option: '0', editedText: 'Other words <b>stay</b>.', notes: '' });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('You had decided about these before, and that stands.');
+    expect(page.html).toContain('Other words &lt;b&gt;stay&lt;/b&gt;.');
+    expect(linksOf(page.html)).toContain('#typed');
+    expect(await rows()).toMatchObject([{ status: 'approved', marketing_approved: 0 }]);
   });
 
   test('C7-081 consent is given and withdrawn at any time', async () => {
