@@ -133,17 +133,18 @@ const readers: Readonly<Record<Matter['kind'], (db: Database, matter: Matter) =>
     },
   };
 
-/** A mark of everything that a decision would rest on: of what it says, its state, its reports and earlier decisions. */
+/** A mark of everything that a decision would rest on: of what it says, its state, what its reports say and earlier decisions. */
 export async function markOf(db: Database, standing: Standing): Promise<string> {
   const { matter, state, text, name, pictureId } = standing;
   const open = await db
     .selectFrom('community_reports')
-    .select('id')
+    .select(['id', 'reason', 'words'])
     .where(columnOf(matter), '=', matter.id)
     .where('decided_at', 'is', null)
     .execute();
+  const reports = open.map(({ id, reason, words }) => JSON.stringify([id, reason, words])).toSorted();
   const [latest] = await listOf(db, matter, 1);
-  const facts = [state, text, name, pictureId, open.map(({ id }) => id).toSorted(), latest?.id ?? null];
+  const facts = [state, text, name, pictureId, reports, latest?.id ?? null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 

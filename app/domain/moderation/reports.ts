@@ -99,38 +99,41 @@ async function cardName(db: Database, userId: string): Promise<string> {
 }
 
 /**
- * Says of an open report, which was of something else, that somebody may be in danger. What both said is kept.
- * @returns whether there was one
+ * Adds to an open report what the same member says besides, and that somebody may be in danger where it was of something else. What
+ * both said is kept; the first reason is, too, unless the second one is danger.
  */
-async function raiseReport(
+async function addToReport(
   trx: Database,
   reporterId: string,
   matter: Matter,
-  words: string,
-): Promise<boolean> {
+  said: { readonly reason: ReportReason; readonly words: string },
+): Promise<{ readonly isAdded: boolean; readonly isRaised: boolean }> {
   const open = await trx
     .selectFrom('community_reports')
-    .select(['id', 'words'])
+    .select(['id', 'words', 'is_urgent'])
     .where(columnOf(matter), '=', matter.id)
     .where('reporter_id', '=', reporterId)
     .where('decided_at', 'is', null)
-    .where('is_urgent', '=', 0)
     .executeTakeFirst();
-  if (!open) return false;
-  const both = [open.words, words].filter((said) => said !== '').join('\n\n');
+  const isRaised = open?.is_urgent === 0 && said.reason === 'danger';
+  // Sent twice, it stands there already.
+  const isAdded = open !== undefined && !open.words.includes(said.words);
+  if (!open || !(isRaised || isAdded)) return { isAdded: false, isRaised: false };
+  const both = isAdded ? [open.words, said.words].filter((words) => words !== '').join('\n\n') : open.words;
   await trx
     .updateTable('community_reports')
-    .set({ reason: 'danger', is_urgent: 1, words: both })
+    .set({ words: both, ...(isRaised ? { reason: 'danger', is_urgent: 1 } : {}) })
     .where('id', '=', open.id)
     .execute();
-  return true;
+  return { isAdded, isRaised };
 }
 
 /**
- * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report. That
- * somebody may be in danger is taken also of a post that they do not see any more, and of what they have reported as something else.
+ * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report, which other
+ * words are added to. That somebody may be in danger is taken also of a post that they do not see any more, and of what they have
+ * reported as something else.
  * @param said.words at most `longestReport` characters
- * @returns whether it is new, and whether they see what it is about; `unknown` where they do not, or it is their own
+ * @returns whether anything of it is new, and whether they see what it is about; `unknown` where they do not, or it is their own
  */
 export async function report(
   db: Database,
@@ -148,7 +151,6 @@ export async function report(
     if (!isSeen && !(said.reason === 'danger' && (await wasWritten(trx, reporterId, matter))))
       return { ok: false, reason: 'unknown' } as const;
     const isDanger = said.reason === 'danger';
-    if (found?.isReported && !isDanger) return { ok: true, isNew: false, isSeen } as const;
     const filed = await trx
       .insertInto('community_reports')
       .values({
@@ -169,9 +171,10 @@ export async function report(
       )
       .returning('id')
       .executeTakeFirst();
-    const isNew =
-      filed !== undefined || (isDanger && (await raiseReport(trx, reporterId, matter, said.words)));
-    if (isNew && isDanger) await tellModerators(trx, now);
-    return { ok: true, isNew, isSeen } as const;
+    const { isAdded, isRaised } = filed
+      ? { isAdded: true, isRaised: isDanger }
+      : await addToReport(trx, reporterId, matter, said);
+    if (isDanger && (isAdded || isRaised)) await tellModerators(trx, now);
+    return { ok: true, isNew: isAdded || isRaised, isSeen } as const;
   });
 }

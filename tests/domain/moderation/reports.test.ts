@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { readCase } from '#app/domain/moderation/case.ts';
 import type { Matter } from '#app/domain/moderation/matter.ts';
 import { listWaiting } from '#app/domain/moderation/queue.ts';
 import { findReportable, report } from '#app/domain/moderation/reports.ts';
@@ -53,6 +54,24 @@ test('C9-045 what was reported as something else is read first once the same mem
   // Sent twice, it is said already.
   expect(await report(db, ben, matter, danger, noon)).toMatchObject({ ok: true, isNew: false });
   expect(await rows(matter)).toMatchObject(raised);
+});
+
+test('C9-045 what the same member adds to a report is kept with it, and a decision that has not read it asks once more', async () => {
+  const matter = { kind: 'post', id: await somePost(db, anna) } as const;
+  await report(db, ben, matter, said, noon);
+  const { mark } = (await readCase(db, matter))!;
+  const more = { reason: 'other', words: 'He wrote it twice.' } as const;
+  expect(await report(db, ben, matter, more, noon)).toEqual({ ok: true, isNew: true, isSeen: true });
+  expect(await report(db, ben, matter, more, noon)).toMatchObject({ ok: true, isNew: false });
+  const both = [{ reason: 'hurtful', is_urgent: 0, words: 'It hurts.\n\nHe wrote it twice.' }];
+  expect(await rows(matter)).toMatchObject(both);
+  expect(await decided(db, admin, matter, 'keep', { mark })).toEqual({ ok: false, reason: 'changed' });
+  // What is added to danger stays that.
+  await report(db, ben, matter, { reason: 'danger', words: '' }, noon);
+  await report(db, ben, matter, { reason: 'other', words: 'I have called her.' }, noon);
+  expect(await rows(matter)).toMatchObject([
+    { reason: 'danger', is_urgent: 1, words: 'It hurts.\n\nHe wrote it twice.\n\nI have called her.' },
+  ]);
 });
 
 test('C9-045 after a decision the same can be reported anew', async () => {
