@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Running, StartOptions, start as startServer } from '#server/start.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { preparedBytes } from './database.ts';
@@ -20,10 +20,17 @@ export interface TestSite extends Running {
   readonly close: () => Promise<void>;
 }
 
+const calendarOf = ({ attachments }: Email): string => {
+  const file = attachments.find(({ filename }) => filename?.endsWith('.ics'))?.content ?? '';
+  return typeof file === 'string' ? file : new TextDecoder().decode(file);
+};
+
 export interface SentMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The file for a calendar that came with it; '' where none did. */
+  readonly calendar: string;
 }
 
 /**
@@ -77,7 +84,12 @@ export async function startSite(
     );
     return mails
       .filter((mail) => mail.to?.some((to) => to.address === address))
-      .map((mail) => ({ subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }));
+      .map((mail) => ({
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        calendar: calendarOf(mail),
+      }));
   };
   return {
     ...running,

@@ -222,6 +222,9 @@ describe('a lead', () => {
     for (const says of ['The strategy call below does not take place', 'Your time', '/coach/calls'])
       expect(told[0]!.text).toContain(says);
     expect(told[0]!.text).not.toContain(callId);
+    const file = told[0]!.calendar.replaceAll(/\r?\n[ \t]/g, '');
+    const [, entry = ''] = /^URL;VALUE=URI:(\S+)/m.exec(file) ?? [];
+    expect((await coach.visitor.get(new URL(entry).pathname)).status).toBe(200);
     expect((await coach.visitor.get('/coach/calls')).status).toBe(200);
   });
 
