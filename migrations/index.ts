@@ -85,6 +85,7 @@ import * as wordsOfAnalyses from './0111_words_of_analyses.ts';
 import * as wordsOfInsights from './0112_words_of_insights.ts';
 import * as deniedFacts from './0113_denied_facts.ts';
 import * as refundsThatFailed from './0115_refunds_that_failed.ts';
+import * as budgetRolls from './0116_budget_rolls.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0112_words_of_insights': wordsOfInsights,
   '0113_denied_facts': deniedFacts,
   '0115_refunds_that_failed': refundsThatFailed,
+  '0116_budget_rolls': budgetRolls,
 };

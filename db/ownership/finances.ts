@@ -20,7 +20,7 @@ export const ownership = {
   },
   budget_categories: {
     ...ofAccount,
-    shown: ['id', 'user_id', 'kind', 'preset', 'name', 'rolls_from', 'archived_at', 'created_at'],
+    shown: ['id', 'user_id', 'kind', 'preset', 'name', 'archived_at', 'created_at'],
   },
   transactions: {
     ...ofAccount,
@@ -51,6 +51,11 @@ export const ownership = {
     ...ofAccount,
     order: ['user_id', 'month', 'currency', 'category_id'],
     shown: ['user_id', 'month', 'currency', 'category_id', 'cents'],
+  },
+  budget_rolls: {
+    ...ofAccount,
+    order: ['user_id', 'category_id', 'month'],
+    shown: ['user_id', 'category_id', 'month', 'is_on'],
   },
   savings_goals: {
     ...ofAccount,

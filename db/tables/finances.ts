@@ -23,8 +23,6 @@ export interface FinanceTables {
     preset: string;
     /** The member's own name for it; empty where ours stands. */
     name: string;
-    /** The month from which on what is left goes over into the next one; null where nothing does. */
-    rolls_from: string | null;
     archived_at: string | null;
     created_at: string;
   };
@@ -68,6 +66,14 @@ export interface FinanceTables {
     currency: string;
     category_id: string;
     cents: number;
+  };
+  budget_rolls: {
+    user_id: string;
+    category_id: string;
+    /** YYYY-MM */
+    month: string;
+    /** 1 where from this month on what is left goes over into the next one. */
+    is_on: 0 | 1;
   };
   savings_goals: {
     id: string;

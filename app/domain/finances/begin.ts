@@ -2,8 +2,8 @@ import { v5 } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Month } from '../days/calendar.ts';
 import { createAccount, listAccounts } from './accounts.ts';
-import { planMonth, readBudget, type BudgetMonth, type Plan } from './budgets.ts';
-import { createCategory, presetId, type Category } from './categories.ts';
+import { planMonth, readBudget, type BudgetMonth, type Envelope, type Plan } from './budgets.ts';
+import { createCategory, presetId } from './categories.ts';
 
 /** What somebody says of a month who begins. Amounts are minor units, zero or more. */
 export interface Beginning {
@@ -44,10 +44,15 @@ export async function beginFinances(
     const accounts = await listAccounts(trx, userId);
     const there = await readBudget(trx, userId, month, currency);
     // Whoever begins a second time has these envelopes: they hold what is said now.
-    const envelopeOf = (name: string): Category | undefined =>
+    const envelopeOf = (name: string): Envelope | undefined =>
       there.envelopes.find(
         ({ category: one }) => one.name === name && one.kind === 'expense' && !one.isArchived,
-      )?.category;
+      );
+    const planOf = ({ category, rollsSince }: Envelope, cents: number): Plan => ({
+      categoryId: category.id,
+      cents,
+      rolls: rollsSince !== null,
+    });
     const amounts = [
       [names.fixed, fixed],
       [names.rest, rest],
@@ -58,7 +63,7 @@ export async function beginFinances(
         pay,
         ...amounts.flatMap(([name, cents]) => {
           const one = envelopeOf(name);
-          return one ? { categoryId: one.id, cents, rolls: one.rollsFrom !== null } : [];
+          return one ? planOf(one, cents) : [];
         }),
       ];
       const isSame =
@@ -71,11 +76,11 @@ export async function beginFinances(
     }
     const account = { name: names.account, kind: 'checking', opening: 0, currency } as const;
     await createAccount(trx, userId, id, account, now);
-    const plans = [pay];
+    const plans: Plan[] = [pay];
     for (const [name, cents] of amounts) {
       const one = envelopeOf(name);
       if (one) {
-        plans.push({ categoryId: one.id, cents, rolls: one.rollsFrom !== null });
+        plans.push(planOf(one, cents));
         continue;
       }
       if (cents === 0) continue;

@@ -6,6 +6,7 @@ import type { Changed } from './accounts.ts';
 import { ensureCategories, listCategories, type Category } from './categories.ts';
 import { centsOf } from './money.ts';
 import { addMonths, sumMonths } from './months.ts';
+import { readRolls, rollsSince, writeRolls } from './rolls.ts';
 
 /** What is left goes over for so many months at the most. */
 const longestRoll = 12;
@@ -19,6 +20,8 @@ export interface Envelope {
   readonly carried: number;
   /** What was spent; of income, what came in. */
   readonly moved: number;
+  /** Since which month what is left goes over into the next one; null where in this one it does not. */
+  readonly rollsSince: Month | null;
 }
 
 export interface BudgetMonth {
@@ -65,22 +68,26 @@ async function readPlans(
   return new Map(rows.map((row) => [keyOf(row.month, row.category_id), centsOf(row.cents)]));
 }
 
-/** What came over into a month: what was left of each one before, and of what came over into that. Never less than all of it. */
+/**
+ * What came over into a month: what was left of each one before, and of what came over into that. Never less than all of it.
+ * @param since from which month on without a break until the one before; null where nothing came over from that
+ */
 function carriedInto(
   month: Month,
-  { id, rollsFrom }: Category,
+  since: Month | null,
+  id: string,
   plans: Plans,
   spent: ReadonlyMap<string, number>,
 ): number {
-  if (rollsFrom === null) return 0;
+  if (since === null) return 0;
   let carried = 0;
-  const first = latest(rollsFrom, addMonths(month, -longestRoll));
+  const first = latest(since, addMonths(month, -longestRoll));
   for (let one = first; one < month; one = addMonths(one, 1))
     carried += (plans.get(keyOf(one, id)) ?? 0) - (spent.get(keyOf(one, id)) ?? 0);
   return carried;
 }
 
-/** A month of one currency: every category that is in use, with what was planned and what moved. Three queries. */
+/** A month of one currency: every category that is in use, with what was planned and what moved. Four queries. */
 export async function readBudget(
   db: Database,
   userId: string,
@@ -88,8 +95,11 @@ export async function readBudget(
   currency: string,
 ): Promise<BudgetMonth> {
   const categories = await listCategories(db, userId);
-  const rolls = categories.flatMap(({ rollsFrom }) => (rollsFrom && rollsFrom < month ? rollsFrom : []));
-  const from = rolls.length === 0 ? month : latest(rolls.toSorted()[0]!, addMonths(month, -longestRoll));
+  const rolls = await readRolls(db, userId);
+  const sinceOf = (id: string, until: Month): Month | null => rollsSince(rolls.get(id) ?? [], until);
+  const before = new Map(categories.map(({ id }) => [id, sinceOf(id, addMonths(month, -1))]));
+  const begun = [...before.values()].filter((since) => since !== null).toSorted();
+  const from = begun[0] === undefined ? month : latest(begun[0], addMonths(month, -longestRoll));
   const plans = await readPlans(db, userId, currency, from, month);
   const sums = (await sumMonths(db, userId, from, month)).filter((sum) => sum.currency === currency);
   const spent = new Map(sums.map((sum) => [keyOf(sum.month, sum.categoryId ?? ''), -sum.cents]));
@@ -102,9 +112,10 @@ export async function readBudget(
       return {
         category,
         planned: plans.get(keyOf(month, category.id)) ?? 0,
-        carried: carriedInto(month, category, plans, spent),
+        carried: carriedInto(month, before.get(category.id) ?? null, category.id, plans, spent),
         // Not `-out`: nothing is no less than nothing.
         moved: category.kind === 'income' ? 0 - out : out,
+        rollsSince: sinceOf(category.id, month),
       };
     }),
     unsorted: none ? none.came - none.cents : 0,
@@ -167,14 +178,14 @@ export interface Plan {
 /** What a month's plan says, as a short text: two that say the same have the same. */
 export function planMark({ envelopes }: Pick<BudgetMonth, 'envelopes'>): string {
   const says = envelopes
-    .filter(({ planned, category }) => planned !== 0 || category.rollsFrom !== null)
-    .map(({ category, planned }) => [category.id, planned, category.rollsFrom !== null].join(' '));
+    .filter(({ planned, rollsSince: since }) => planned !== 0 || since !== null)
+    .map(({ category, planned, rollsSince: since }) => [category.id, planned, since !== null].join(' '));
   return createHash('sha256').update(says.toSorted().join('\n')).digest('base64url').slice(0, 16);
 }
 
 /**
- * Writes a month's plan. Whether what is left of a category goes over is said of all its months: taken back in one, it is in those
- * before as well, which the page says. What is not named stays as it is, and so does what no category of this member's is.
+ * Writes a month's plan. Whether what is left of a category goes over is said from this month on: those before keep what they said.
+ * What is not named stays as it is, and so does what no category of this member's is.
  * @param seen the mark of the plan that the page was made from: one that says something else by now is not overwritten; null where
  * nothing was seen
  */
@@ -193,19 +204,14 @@ export async function planMonth(
     const categories = new Map(there.envelopes.map((one) => [one.category.id, one]));
     const changes = plans.filter(({ categoryId, cents, rolls }) => {
       const one = categories.get(categoryId);
-      return one && (one.planned !== cents || (one.category.rollsFrom !== null) !== rolls);
+      return one && (one.planned !== cents || (one.rollsSince !== null) !== rolls);
     });
     if (changes.length > 0 && seen !== null && seen !== planMark(there))
       return { ok: false, reason: 'changed', there };
     for (const { categoryId, cents, rolls } of changes) {
       await writePlan(trx, userId, month, currency, categoryId, cents);
-      if ((categories.get(categoryId)!.category.rollsFrom !== null) !== rolls)
-        await trx
-          .updateTable('budget_categories')
-          .set({ rolls_from: rolls ? month : null })
-          .where('user_id', '=', userId)
-          .where('id', '=', categoryId)
-          .execute();
+      if ((categories.get(categoryId)!.rollsSince !== null) !== rolls)
+        await writeRolls(trx, userId, categoryId, month, rolls);
     }
     return { ok: true };
   });

@@ -1,7 +1,6 @@
 import { v5, v7 as uuid, validate } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Month } from '../days/calendar.ts';
 import type { Changed, Written } from './accounts.ts';
 
 export type CategoryKind = 'income' | 'expense';
@@ -35,8 +34,6 @@ export interface Category {
   readonly preset: Preset | '';
   /** The member's own name for it; empty where ours stands. */
   readonly name: string;
-  /** The month from which on what is left goes over into the next one; null where nothing does. */
-  readonly rollsFrom: Month | null;
   readonly isArchived: boolean;
 }
 
@@ -54,7 +51,6 @@ const begun = (userId: string): readonly Category[] =>
     kind: presets[preset],
     preset,
     name: '',
-    rollsFrom: null,
     isArchived: false,
   }));
 
@@ -77,7 +73,6 @@ export async function listCategories(db: Database, userId: string): Promise<read
     kind: row.kind,
     preset: row.preset in presets ? (row.preset as Preset) : '',
     name: row.name,
-    rollsFrom: row.rolls_from,
     isArchived: row.archived_at !== null,
   }));
   const place = ({ preset }: Category): number =>
@@ -96,7 +91,6 @@ export async function ensureCategories(trx: Database, userId: string, now: Date)
         kind: presets[preset],
         preset,
         name: '',
-        rolls_from: null,
         archived_at: null,
         created_at: now.toISOString(),
       })),
@@ -134,7 +128,6 @@ export async function createCategory(
         user_id: userId,
         ...facts,
         preset: '',
-        rolls_from: null,
         archived_at: null,
         created_at: now.toISOString(),
       })

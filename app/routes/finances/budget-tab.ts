@@ -61,7 +61,7 @@ function envelopeView(
   sent: Sent | undefined,
 ): EnvelopeView {
   const { t } = facts;
-  const { category, planned, carried, moved } = envelope;
+  const { category, planned, carried, moved, rollsSince } = envelope;
   const money = (cents: number): string => moneyIn(facts, cents, currency);
   const isIncome = category.kind === 'income';
   const of = planned + carried;
@@ -96,17 +96,17 @@ function envelopeView(
     typed: typed ?? (planned === 0 ? '' : typedMoney(planned, currency, decimalSign(facts))),
     error: sent?.errors.get(category.id) ?? null,
     rollsSince:
-      category.rollsFrom === null
+      rollsSince === null
         ? null
         : t('finances:budget.rollsSince', {
-            month: monthInText(facts.language, category.rollsFrom, facts.today),
+            month: monthInText(facts.language, rollsSince, facts.today),
           }),
-    rolls: sent ? sent.typed[`rolls-${category.id}`] !== undefined : category.rollsFrom !== null,
+    rolls: sent ? sent.typed[`rolls-${category.id}`] !== undefined : rollsSince !== null,
     href: listPath(month, category.id),
   };
 }
 
-/** The plan of a month, with what has gone of it. Four queries. */
+/** The plan of a month, with what has gone of it. Five queries. */
 export async function budgetPage(facts: MemberRequest, query: URLSearchParams, sent?: Sent) {
   const { db, viewer, language, today, t } = facts;
   const { month, currency, all } = await askedBudget(facts, (name) =>

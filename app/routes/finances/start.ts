@@ -75,7 +75,7 @@ async function begunBefore(
   const planned = envelopes.flatMap((one) =>
     one.planned === 0 ? [] : [[categoryName(facts, one.category), one.planned] as const],
   );
-  const rolling = envelopes.filter(({ category }) => category.rollsFrom !== null);
+  const rolling = envelopes.filter(({ rollsSince }) => rollsSince !== null);
   const typed: Posted = {
     month: [month],
     currency: [currency],

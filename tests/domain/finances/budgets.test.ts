@@ -98,9 +98,29 @@ describe('C11-021 the budget of a month', () => {
     expect((await envelope('2026-01')).carried).toBe(0);
     expect((await envelope('2026-02')).carried).toBe(600);
     expect((await envelope('2026-03')).carried).toBe(-400);
-    // Only what is set aside from the month on in which it is switched on again.
+    // What is switched off in a month is so from then on: what came over into it stays, as in those before.
     await plan('2026-02', 1000, false);
     expect((await envelope('2026-03')).carried).toBe(0);
+    expect(await envelope('2026-02')).toMatchObject({ carried: 600, rollsSince: null });
+    expect((await envelope('2026-01')).rollsSince).toBe('2026-01');
+  });
+
+  test('keeps what months before said when it is switched off, and on again', async () => {
+    await plan('2026-01', 1000, true);
+    await plan('2026-02', 1000, true);
+    const said = async () => [(await envelope('2026-02')).carried, (await envelope('2026-03')).carried];
+    expect(await said()).toEqual([1000, 2000]);
+    await plan('2026-03', 1000, false);
+    expect(await said()).toEqual([1000, 2000]);
+    expect((await envelope('2026-04')).carried).toBe(0);
+    // Only what is set aside from the month on in which it is switched on again.
+    await plan('2026-05', 1000, true);
+    expect(await said()).toEqual([1000, 2000]);
+    expect([(await envelope('2026-05')).carried, (await envelope('2026-06')).carried]).toEqual([0, 1000]);
+    // Taken back in the month itself, it is as if it had never been said.
+    await plan('2026-03', 1000, true);
+    expect(await envelope('2026-04')).toMatchObject({ carried: 3000, rollsSince: '2026-01' });
+    expect((await envelope('2026-06')).carried).toBe(3000 + 1000);
   });
 
   test('knows months across years', () => {

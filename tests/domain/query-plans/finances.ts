@@ -12,6 +12,7 @@ import { sumMonths } from '#app/domain/finances/months.ts';
 import * as reading from '#app/domain/finances/read-transactions.ts';
 import { answerDue, readDue, recordDue } from '#app/domain/finances/record-due.ts';
 import * as recurring from '#app/domain/finances/recurring.ts';
+import { readRolls, writeRolls } from '#app/domain/finances/rolls.ts';
 import * as transfers from '#app/domain/finances/transfers.ts';
 import * as writing from '#app/domain/finances/write-transactions.ts';
 import { move, someAccount, someRecurring, statement } from '#tests/domain/finances/some-money.ts';
@@ -163,6 +164,12 @@ export const queries: Queries = {
       null,
       noon,
     ),
+  readRolls: (db, who) => readRolls(db, who.userId),
+  writeRolls: async (db, who) => {
+    await categories.ensureCategories(db, who.userId, noon);
+    const health = categories.presetId(who.userId, 'health');
+    for (const isOn of [true, false]) await writeRolls(db, who.userId, health, month, isOn);
+  },
   copyLastMonth: async (db, who) => {
     await budgets.planMonth(
       db,

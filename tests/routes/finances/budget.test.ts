@@ -64,10 +64,10 @@ describe('C11-021 the budget', () => {
     }
     expect((await get(`?tab=budget&month=${next}`)).text).toContain('$60.50 came over from before.');
     expect((await get('?tab=budget&month=soon&currency=XXX')).status).toBe(200);
-    // What goes over does so in every month or in none: that is said before it is taken back on the page of one.
+    // What the months before said stays, whatever is taken back on the page of a later one: that is said there.
     const later = await get(`?tab=budget&month=${addMonths(month, 2)}`);
     expect(later.text.match(/It has gone over since/g)).toHaveLength(1);
-    expect(later.text).toContain('nothing goes over any more, in the months before this one either');
+    expect(later.text).toContain('the months before keep what they say');
   });
 
   test('says that a category is over its plan where more was spent before than is planned now', async () => {
