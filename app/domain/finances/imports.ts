@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
-import { moveBalance, readAccount, type Account } from './accounts.ts';
+import { listAccounts, moveBalance, readAccount, type Account } from './accounts.ts';
 import { ensureCategories, listCategories, type Category } from './categories.ts';
-import { isOwnTable } from './files/own-table.ts';
+import { isOwnTable, ownRowOf, type KnownAccounts } from './files/own-table.ts';
 import { readLines, type ReadLines, type StatementLine, type StrangeLine } from './files/statement-lines.ts';
 import {
   mappingSchema,
@@ -162,7 +162,8 @@ export async function planStatement(
   account: Account,
   today: Day,
 ): Promise<StatementPlan> {
-  const { lines, ahead, strange, unreadable } = readLines(table, mapping, account, today);
+  const whose = isOwnTable(table) ? await knownAccounts(db, userId, account, table) : undefined;
+  const { lines, ahead, strange, unreadable } = readLines(table, mapping, account, today, whose);
   // What moved on another account of a bank's file is not known by what moved alike on this one.
   const all = [...lines, ...ahead, ...strange.filter(({ id }) => id !== null)];
   const known = await knownOf(db, userId, account.id, all);
@@ -178,6 +179,32 @@ export async function planStatement(
     there: all.filter(isThere).toSorted((one, other) => one.line - other.line),
     strange: strange.filter((one) => one.id === null || !isThere(one)),
   };
+}
+
+/** What the member's other accounts are called, and where what the table names stands. */
+async function knownAccounts(
+  db: Database,
+  userId: string,
+  account: Account,
+  { rows }: StatementTable,
+): Promise<KnownAccounts> {
+  const accounts = await listAccounts(db, userId);
+  const ids = rows.flatMap(({ cells }) => {
+    const { id } = ownRowOf(cells);
+    return validate(id) ? id : [];
+  });
+  const standing = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const some = await db
+      .selectFrom('transactions')
+      .select(['id', 'account_id'])
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const { id, account_id } of some) standing.set(id, account_id);
+  }
+  const isOther = (one: Account): boolean => one.id !== account.id && one.currency === account.currency;
+  return { others: accounts.filter(isOther).map(({ name }) => name), standing };
 }
 
 /** The fingerprints that the account has of these rows, and the ids that their member has on any account. */
@@ -218,7 +245,7 @@ async function knownOf(
 /**
  * Takes over what waits, in one transaction; what is there already stays as it is. How its columns are meant is remembered for the
  * next file of the same bank. Sent twice, the second finds nothing. Where an amount can be read in two ways, all of it waits.
- * @param named what a category is called where this member reads: our own table names it so
+ * @param names what a category is called in each language, where this member reads first: our own table names it so
  * @returns null where this file no longer waits
  */
 export async function takeStatement(
@@ -227,7 +254,7 @@ export async function takeStatement(
   id: string,
   today: Day,
   now: Date,
-  named: (category: Category) => string = ({ name }) => name,
+  names: readonly CategoryName[] = [({ name }) => name],
 ): Promise<{ readonly added: number; readonly there: number; readonly unreadable: number } | 'doubt' | null> {
   return inTransaction(db, async (trx) => {
     const waiting = await findStatement(trx, userId);
@@ -235,7 +262,7 @@ export async function takeStatement(
     if (!waiting || waiting.id !== id || !account) return null;
     const plan = await planStatement(trx, userId, waiting, account, today);
     if (plan.isInDoubt) return 'doubt';
-    const categoryOf = await categoriesByName(trx, userId, plan.fresh, named, now);
+    const categoryOf = await categoriesByName(trx, userId, plan, names, now);
     const transferOf = await transfersOf(trx, userId, account, plan.fresh);
     let [added, cents] = [0, 0];
     for (let from = 0; from < plan.fresh.length; from += rowsAtOnce) {
@@ -294,24 +321,37 @@ export async function takeStatement(
 const isTransfer = ({ transferId, category }: StatementLine): boolean =>
   transferId !== null && category === '';
 
-/** Which category rows are of that name one; those that are in use before those that were put away. */
+/** What a category is called in a language. */
+export type CategoryName = (category: Category) => string;
+
+/**
+ * Which category rows are of that name one; those that are in use before those that were put away. The table may have left in another
+ * language than its reader's: the one in which most of its names are known is taken for its own, so that a category of the
+ * member's own is not mistaken for one of ours that is called so elsewhere.
+ */
 async function categoriesByName(
   trx: Database,
   userId: string,
-  lines: readonly StatementLine[],
-  named: (category: Category) => string,
+  { fresh, there, strange }: StatementPlan,
+  names: readonly CategoryName[],
   now: Date,
 ): Promise<(line: StatementLine) => string | null> {
-  if (lines.every(({ category }) => category === '')) return () => null;
+  if (fresh.every(({ category }) => category === '')) return () => null;
   await ensureCategories(trx, userId, now);
   const called = (name: string): string => name.trim().toLowerCase();
   const all = await listCategories(trx, userId);
   const ordered = [...all.filter((one) => !one.isArchived), ...all.filter((one) => one.isArchived)];
+  const said = new Set([...fresh, ...there, ...strange].map(({ category }) => called(category)));
+  const byName = names
+    .map((named) => Map.groupBy(ordered, (one) => called(named(one))))
+    .map((known) => ({ known, count: [...said].filter((name) => known.has(name)).length }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ known }) => known);
   return ({ category, cents }) => {
     if (category === '') return null;
-    const alike = ordered.filter((one) => called(named(one)) === called(category));
+    const alike = byName.map((known) => known.get(called(category))).find((found) => found !== undefined);
     const kind = cents > 0 ? 'income' : 'expense';
-    return (alike.find((one) => one.kind === kind) ?? alike[0])?.id ?? null;
+    return (alike?.find((one) => one.kind === kind) ?? alike?.[0])?.id ?? null;
   };
 }
 

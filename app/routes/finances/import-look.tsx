@@ -4,10 +4,12 @@ import { readAccount } from '#app/domain/finances/accounts.ts';
 import * as imports from '#app/domain/finances/imports.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { languageCodes } from '#locales/languages.ts';
 import { ImportLook } from '#app/ui/finances/import-look.tsx';
 import { categoryName } from './fields.ts';
 import { lookView, parseMapping } from './import-view.ts';
@@ -34,6 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { id: waiting.id, view, help: helpNeeded({ words: view.fresh.map(({ text }) => text) }) };
 }
 
+/** What categories are called in each language, the reader's first: the table may have left in another one. */
+function namesIn(
+  context: Route.ActionArgs['context'],
+  { language }: MemberRequest,
+): readonly imports.CategoryName[] {
+  const { languages } = context.get(servicesContext);
+  return [language, ...languageCodes.filter((one) => one !== language)].map(
+    (one): imports.CategoryName =>
+      (category) =>
+        categoryName(languages[one], category),
+  );
+}
+
 /** Says how the columns are meant, takes all of it over, or drops it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
@@ -47,9 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (act === 'take') {
     const taken = await attempt(context, () =>
-      imports.takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now, (one) =>
-        categoryName(facts, one),
-      ),
+      imports.takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now, namesIn(context, facts)),
     );
     if (!taken.ok)
       return data({ problem: null, failed: t('finances:failed.save'), view: null }, taken.status);

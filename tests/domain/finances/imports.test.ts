@@ -49,7 +49,7 @@ const rowsOf = (
   said: Partial<Mapping> = {},
 ) => {
   const { table, mapping } = fileOf(text, own, currency);
-  return readLines(table, { ...mapping, ...said }, { name: 'Checking', currency }, today);
+  return readLines(table, { ...mapping, ...said }, { id: uuid(), name: 'Checking', currency }, today);
 };
 const told = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) =>
   rowsOf(text, own).lines.map(({ day, cents, payee, note }) => [day, cents, payee, note]);
@@ -435,6 +435,37 @@ describe('C11-024 taking a file over', () => {
       expect([other.fresh.length, other.strange.length]).toEqual([0, 2]);
     });
 
+    test('an account that another one is called by, or that stands in the file beside others, is not the one that was chosen', async () => {
+      // One account of each currency: the file names several, and this one is called otherwise.
+      const several = await planOf(
+        table(row({ account: 'Old name' }), row({ account: 'Bolsa', currency: 'EUR' })),
+      );
+      expect([several.fresh.length, several.strange.length]).toEqual([0, 2]);
+      await someAccount(db, userId, { name: 'Savings' });
+      const theirs = await planOf(table(row({ account: 'savings' })));
+      expect(theirs.strange).toMatchObject([{ reason: 'account', said: 'savings' }]);
+      // One of that name in another currency is none of it.
+      await someAccount(db, userId, { name: 'Old name', currency: 'EUR' });
+      expect((await planOf(table(row({ account: 'Old name' })))).fresh).toHaveLength(1);
+    });
+
+    test('an account that is called otherwise by now is known by what stands on it still', async () => {
+      const savings = await someAccount(db, userId, { name: 'Savings' });
+      const [here, there] = [await move(db, userId, account.id, -1), await move(db, userId, savings.id, -2)];
+      const rows = [
+        row({ account: 'Old name', out: '0.01', id: here.id }),
+        row({ account: 'Old name' }),
+        row({ account: 'Other name', out: '0.02', id: there.id }),
+        row({ account: 'Other name' }),
+      ];
+      const plan = await planOf(table(...rows));
+      expect([plan.fresh.length, plan.there.length]).toEqual([1, 2]);
+      expect(plan.strange).toMatchObject([{ reason: 'account', said: 'Other name' }]);
+      // Also where the file names that one alone.
+      const alone = await planOf(table(...rows.slice(2)));
+      expect([alone.fresh.length, alone.strange.length]).toEqual([0, 1]);
+    });
+
     test('what is there on another account is there, in its own currency', async () => {
       const euros = await someAccount(db, userId, { currency: 'EUR', name: 'Bolsa' });
       const { id } = await move(db, userId, euros.id, -1010);
@@ -454,6 +485,38 @@ describe('C11-024 taking a file over', () => {
       const named = new Map((await categories.listCategories(db, userId)).map((one) => [one.id, one]));
       const brought = (await kept()).map(({ categoryId }) => categoryId && named.get(categoryId));
       expect(brought.filter(Boolean)).toMatchObject([{ name: 'Dog', kind: 'expense' }]);
+    });
+
+    test('brings categories back in whatever language it left', async () => {
+      // Ours are called otherwise in each; the member's own is called as one of ours is in the other one.
+      const own = uuid();
+      await categories.createCategory(db, userId, own, { name: 'Salud', kind: 'expense' }, noon);
+      const words: Readonly<Record<string, readonly [string, string]>> = {
+        health: ['Health', 'Salud'],
+        groceries: ['Groceries', 'Comida'],
+      };
+      const naming =
+        (language: 0 | 1): imports.CategoryName =>
+        ({ name, preset }) =>
+          name || (words[preset]?.[language] ?? preset);
+      const [english, spanish] = [naming(0), naming(1)];
+      const brings = async (names: readonly imports.CategoryName[], ...said: readonly string[]) => {
+        const waiting = await wait(table(...said.map((category) => row({ category, payee: category }))));
+        await imports.takeStatement(db, userId, waiting.id, today, noon, names);
+        const brought = (await kept()).filter(({ payee }) => said.includes(payee));
+        await db.deleteFrom('transactions').where('user_id', '=', userId).execute();
+        return Object.fromEntries(brought.map(({ payee, categoryId }) => [payee, categoryId]));
+      };
+      const [health, groceries] = [
+        categories.presetId(userId, 'health'),
+        categories.presetId(userId, 'groceries'),
+      ];
+      expect(await brings([spanish, english], 'Health', 'Groceries', 'Salud')).toEqual({
+        Health: health,
+        Groceries: groceries,
+        Salud: own,
+      });
+      expect(await brings([english, spanish], 'Comida')).toEqual({ Comida: groceries });
     });
 
     test('brings one side of a transfer back as that, and both as the transfer that it was', async () => {

@@ -115,6 +115,17 @@ describe('C11-024 a file of a bank', () => {
     expect(one).toMatchObject({ payee: 'Shop', account_id: dollars.id, category_id: category('groceries') });
   });
 
+  test('is our own table: it brings its categories back where its reader has another language by now', async () => {
+    const { id } = await account();
+    await move(site.db, member.id, id, -450, { day: today, payee: 'Shop', preset: 'groceries' });
+    const { html: table } = await get('/transactions.csv');
+    await site.db.deleteFrom('transactions').where('user_id', '=', member.id).execute();
+    await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member.id).execute();
+    await send(id, table);
+    await post('/import/look', { act: 'take', id: valuesIn((await get('/import/look')).html, 'id')[0]! });
+    expect(await rows()).toMatchObject([{ payee: 'Shop', category_id: category('groceries') }]);
+  });
+
   test('is read as its columns are said to be meant', async () => {
     const { id } = await account();
     await send(id, 'a,b,c\n01/02/2026,x,"5,00"\n');

@@ -66,22 +66,62 @@ export function ownRowOf(cells: readonly string[]): OwnRow {
   };
 }
 
+/** What is known of a member's accounts when a table of ours is brought into one of them. */
+export interface KnownAccounts {
+  /** What their others in the same currency are called. */
+  readonly others: readonly string[];
+  /** On which account a transaction of theirs stands, by its id. */
+  readonly standing: ReadonlyMap<string, string>;
+}
+
+const called = (text: string): string => text.trim().toLowerCase();
+
+/** On which account most of the rows stand that name one, by that name: it may be called otherwise since. */
+function standOf(
+  rows: readonly OwnRow[],
+  standing: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const account = standing.get(row.id);
+    if (account === undefined) continue;
+    const of = counts.get(called(row.account)) ?? new Map<string, number>();
+    of.set(account, (of.get(account) ?? 0) + 1);
+    counts.set(called(row.account), of);
+  }
+  return new Map(
+    [...counts].flatMap(([name, of]) => {
+      const [first] = [...of].toSorted(([, one], [, other]) => other - one);
+      return first ? [[name, first[0]] as const] : [];
+    }),
+  );
+}
+
 /**
- * Why a row of our own table is not of an account that it is brought into: it is in another currency, or the table names several accounts
- * and this row another one. Where the table names but one, that is the account, whatever it is called by now.
+ * Why a row of our own table is not of an account that it is brought into: it is in another currency, or it names another account.
+ * One that is called otherwise by now is known by what stands on it still. Where the table names but one account that nobody has, that
+ * is the account.
  * @returns null of a row that is the account's
  */
 export function strangerIn(
   { rows }: StatementTable,
-  { name, currency }: { readonly name: string; readonly currency: string },
+  { id, name, currency }: { readonly id: string; readonly name: string; readonly currency: string },
+  { others, standing }: KnownAccounts,
 ): (row: OwnRow) => 'currency' | 'account' | null {
   const isForeign = (row: OwnRow): boolean => row.currency !== '' && row.currency !== currency;
-  const called = (text: string): string => text.trim().toLowerCase();
-  const own = rows.map(({ cells }) => ownRowOf(cells)).filter((row) => !isForeign(row));
-  const names = new Set(own.flatMap((row) => called(row.account) || []));
-  const isOnly = names.size === 1;
-  return (row) => {
-    if (isForeign(row)) return 'currency';
-    return isOnly || row.account === '' || called(row.account) === called(name) ? null : 'account';
+  const own = rows.map(({ cells }) => ownRowOf(cells));
+  const isOnly = new Set(own.flatMap((row) => called(row.account) || [])).size === 1;
+  const stands = standOf(
+    own.filter((row) => !isForeign(row)),
+    standing,
+  );
+  const taken = new Set(others.map(called));
+  const isOwn = (row: OwnRow): boolean => {
+    const said = called(row.account);
+    if (said === '' || said === called(name)) return true;
+    const account = stands.get(said);
+    if (account !== undefined) return account === id;
+    return isOnly && !taken.has(said);
   };
+  return (row) => (isForeign(row) ? 'currency' : isOwn(row) ? null : 'account');
 }

@@ -4,7 +4,7 @@ import type { Day } from '#app/domain/days/calendar.ts';
 import { currencies, otherSign, readMoney } from '../money.ts';
 import { readDay } from './dates.ts';
 import { strangerFrom } from './file-accounts.ts';
-import { isOwnTable, ownRowOf, strangerIn } from './own-table.ts';
+import { isOwnTable, ownRowOf, strangerIn, type KnownAccounts } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
 
 /** A row of a file as it will be kept. */
@@ -99,19 +99,20 @@ function amountOf(
 /**
  * The rows of a table as its mapping means them. Each has a fingerprint of what it says and of how many said the same before it in
  * the file: the same file twice has the same ones, and two equal purchases of one day have two.
- * @param account which the table is brought into
+ * @param account which the table is brought into @param known where our own table says more than a bank's
  * @param today the member's own: what is dated later has not happened
  */
 export function readLines(
   table: StatementTable,
   mapping: Mapping,
-  account: { readonly name: string; readonly currency: string },
+  account: { readonly id: string; readonly name: string; readonly currency: string },
   today: Day,
+  known: KnownAccounts = { others: [], standing: new Map() },
 ): ReadLines {
   const lines: StatementLine[] = [];
   const strange: StrangeLine[] = [];
   const ahead: ReadLines['ahead'][number][] = [];
-  const strangerOf = isOwnTable(table) ? strangerIn(table, account) : null;
+  const strangerOf = isOwnTable(table) ? strangerIn(table, account, known) : null;
   const elsewhere = strangerFrom(table, mapping, account);
   const unreadable: ReadLines['unreadable'][number][] = [];
   const before = new Map<string, number>();
