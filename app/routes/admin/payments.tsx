@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: listView(query, place),
     filter,
     sums: (await readSums(db, lastMonths(now, 1), language)).map(({ currency, isSandbox, total }) => ({
-      currency: currency.toUpperCase(),
+      currency,
       isSandbox,
       paid: money(total.paid, currency),
       returned: money(0 - total.refunded, currency),
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['payments-admin', 'books-admin']);
+  const { t } = useTranslation('payments-admin');
   const { rows, filter, refused, sums, list, isSearch } = loaderData;
   return (
     <>
@@ -91,11 +91,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
       {sums.length === 0 ? <p className="mt-6 text-ink-soft">{t('monthNone')}</p> : null}
       {sums.map(({ currency, isSandbox, paid, returned, taken, reinstated }) => (
         <p key={`${currency} ${isSandbox}`} className="mt-6 text-ink-soft">
-          {t('month', {
-            currency: t(isSandbox ? 'books-admin:ledger.sandbox' : 'books-admin:ledger.real', { currency }),
-            paid,
-            returned,
-          })}
+          {t(isSandbox ? 'monthSandbox' : 'month', { paid, returned })}
           {taken ? ` ${t('monthTaken', { amount: taken })}` : null}
           {reinstated ? ` ${t('monthReturned', { amount: reinstated })}` : null}
         </p>

@@ -267,9 +267,7 @@ describe('PAY-23 the books as a file', () => {
     const moved = { userId: id, checkoutId, ...stripe, at: daysAgo(1) };
     await addMovement(site.db, { ...moved, kind: 'dispute', amount: -1_200_00 });
     const said = async () => (await admin.visitor.get('/admin/payments')).text;
-    expect(await said()).toContain(
-      'This month, in USD: $0 paid, $200.50 given back. Banks took back $1,200.',
-    );
+    expect(await said()).toContain('This month: $0 paid, $200.50 given back. Banks took back $1,200.');
     await addMovement(site.db, { ...moved, kind: 'dispute-won', amount: 1_300_00 });
     expect(await said()).toContain('$200.50 given back. Banks returned $100 that they had taken.');
   });
@@ -296,7 +294,7 @@ describe('PAY-23 the books as a file', () => {
       ...Array(3).fill('Rosa Luz'),
     ]);
     expect((await admin.visitor.get('/admin/payments')).text).toContain(
-      'This month, in USD: $0 paid, $401 given back.',
+      'This month: $0 paid, $401 given back.',
     );
   });
 });

@@ -41,7 +41,7 @@ describe('the list of payments', () => {
     await enroll(site.db, late.id, site.now(), overdue(site.now()));
     const all = await admin.visitor.get('/admin/payments');
     expect(all.status).toBe(200);
-    for (const text of ['Rosa Luz', member.email, 'Foundation', '$1,200 of $2,000', 'This month, in USD'])
+    for (const text of ['Rosa Luz', member.email, 'Foundation', '$1,200 of $2,000', 'This month, tried out'])
       expect(all.text).toContain(text);
     // What was paid stands digit below digit; the whole is soft, in a line of its own.
     expect(all.html).toMatch(
