@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saysOfCoach } from '#tests/domain/coaching/some-public-coach.ts';
 import { sendMultipart } from '#tests/routes/support/multipart.ts';
-import { errorAt, linksOf, valuesIn } from '#tests/routes/support/page.ts';
+import { accountErrorAt, errorAt, linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -161,8 +161,16 @@ describe('F12 coaches of public pages in the administration', () => {
   test('a name is asked for, and somebody else’s change is shown beside one’s own', async () => {
     const empty = await send(`${root}/new`, { name: ' ' });
     expect(empty.status).toBe(422);
+    expect(accountErrorAt(empty.html, 'picture')).toBeNull();
     expect(empty.text).toContain('Write the name that visitors read.');
+    // Browsers keep no file that was chosen: that is said wherever one came along and nothing is saved.
+    const unnamed = await send(`${root}/new`, { name: ' ' }, await jpeg());
+    expect(accountErrorAt(unnamed.html, 'picture')).toContain('Choose the picture again');
     const id = idOf((await send(`${root}/new`, { name: 'Ana' })).location);
+    const other = await send(`${root}/new`, { name: 'Eva', formId: id }, await jpeg());
+    expect(other.status).toBe(409);
+    expect(other.text).toContain('This form was sent before');
+    expect(accountErrorAt(other.html, 'picture')).toContain('Choose the picture again');
     const { html } = await admin.visitor.get(`${root}/${id}`);
     const seen = valuesIn(html, 'seen')[0]!;
     expect((await send(`${root}/${id}`, { name: 'Ana R.' })).status).toBe(303);

@@ -19,7 +19,8 @@ interface Wrong {
 /**
  * What was typed and chosen for a coach. A picture that is in order lies on the disk when this comes back without errors; with errors,
  * none does.
- * @returns `picture`: the name of its file, null to take it away, undefined where neither was asked for
+ * @returns `picture`: the name of its file, null to take it away, undefined where neither was asked for; `again`: what to say where
+ * nothing is saved, because a browser does not keep what was chosen
  */
 export async function readCoachForm(context: Readonly<RouterContextProvider>, request: Request) {
   const facts = memberRequest(context);
@@ -35,10 +36,13 @@ export async function readCoachForm(context: Readonly<RouterContextProvider>, re
   const made = await makePicture(context, facts);
   if (made && !made.ok) errors.push({ id: 'picture', text: made.text });
   const typed = { name, formId: keyOf(one('formId')), seen: one('seen'), removes: one('remove') !== '' };
-  if (errors.length > 0) return { ok: false, typed, errors } as const;
+  const again: readonly Wrong[] = made?.ok
+    ? [{ id: 'picture', text: facts.t('coaches-admin:error.pictureAgain') }]
+    : [];
+  if (errors.length > 0) return { ok: false, typed, errors, again } as const;
   const { files } = context.get(servicesContext);
   const stored = made?.ok ? await files.store(made.bytes, made.extension) : undefined;
-  return { ok: true, typed, picture: stored ?? (typed.removes ? null : undefined) } as const;
+  return { ok: true, typed, again, picture: stored ?? (typed.removes ? null : undefined) } as const;
 }
 
 /** The picture that came along, made small; null where none did. */

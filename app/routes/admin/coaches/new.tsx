@@ -21,9 +21,18 @@ export const loader = () => ({ formId: newKey() });
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, now } = memberRequest(context);
   const read = await readCoachForm(context, request);
-  const { typed } = read;
+  const { typed, again } = read;
   const refused = (status: number, more: Partial<CoachProblem>) =>
-    data({ ...typed, errors: [], isFault: false, isStale: false, ...more } satisfies CoachProblem, status);
+    data(
+      {
+        ...typed,
+        isFault: false,
+        isStale: false,
+        ...more,
+        errors: [...(more.errors ?? []), ...again],
+      } satisfies CoachProblem,
+      status,
+    );
   if (!read.ok) return refused(422, { errors: read.errors });
   const { formId } = typed;
   const added = await attempt(context, () =>

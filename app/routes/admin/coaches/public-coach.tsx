@@ -61,9 +61,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, coach } = await readEdited(context, params.publicCoachId);
   const read = await readCoachForm(context, request);
-  const { typed } = read;
+  const { typed, again } = read;
   const refused = (status: number, more: Partial<CoachProblem>) =>
-    data({ ...typed, errors: [], isFault: false, isStale: false, ...more } satisfies CoachProblem, status);
+    data(
+      {
+        ...typed,
+        isFault: false,
+        isStale: false,
+        ...more,
+        errors: [...(more.errors ?? []), ...again],
+      } satisfies CoachProblem,
+      status,
+    );
   if (!read.ok) return refused(422, { errors: read.errors });
   const { name, formId, seen } = typed;
   const edit = { formId, actorId: viewer.id };
