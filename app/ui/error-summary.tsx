@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The errors of a page at its top, with the focus, each linked to its field. The links are plain: a router's would drop the answer. */
@@ -18,7 +18,8 @@ export function ErrorSummary({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  if (errors.length === 0 && !children) return null;
+  // Several children of which each is nothing are a list, and no `null`.
+  if (errors.length === 0 && Children.toArray(children).length === 0) return null;
   return (
     <div
       id={id}

@@ -75,6 +75,10 @@ class Beholder {
   async looksAt({ who, how, address, pattern, page, visitor }: SeenPage): Promise<void> {
     // This one leads on at once where there is script, and there is nothing to see.
     if (address === null || (this.#hasScript && page.html.includes('data-signed-in'))) return;
+    // Whoever opens a page by its path has done nothing yet that could be wrong.
+    const isPlain = how === address && !address.includes('?') && page.status === 200;
+    const isAlarmed = isPlain && page.html.includes('id="error-summary-title"');
+    tell(isAlarmed ? [`${who}: ${address}`] : [], 'pages that tell of a problem before anything was done');
     const { title, kinds, ofFrame } = looksOf(page.html);
     const { name } = test.info().project;
     const isNew = (thing: string): boolean => !this.#states.has(`${name} ${thing}`);
