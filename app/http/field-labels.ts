@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { otherName } from '#app/forms/engine/parse.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { isLanguage, languages } from '#locales/languages.ts';
 import { factAt, type PageAt } from './page-facts.ts';
 
 /** What the forms of accounts, of guests and of coaching have in common, under the words that stand above it there. */
@@ -18,11 +19,22 @@ const ofAccounts = {
 const inAccounts = (t: TFunction): readonly (readonly [string, string])[] =>
   Object.entries(ofAccounts).map(([name, key]) => [name, t(key)]);
 
+/** What a page says itself of one of its fields. */
+function ownLabel(t: TFunction, { facts, address }: PageAt, name: string): string | null | undefined {
+  const words = facts.labels ?? {};
+  if (typeof words === 'function') return words(t, name, address);
+  const [, before = name, code] = /^(.+)_([a-z]{2})$/.exec(name) ?? [];
+  const language = code !== undefined && isLanguage(code) ? languages[code].name : null;
+  const key = words[name] ?? (language === null ? undefined : words[before]);
+  if (key === undefined) return undefined;
+  return words[name] === undefined ? `${t(key)} (${language})` : t(key);
+}
+
 /**
  * What people saw above the fields that were sent to this page, by the names of their controls; a name that no form of ours
- * has is shown as it came.
+ * has is shown as it came. Null for what the page put into its form by itself.
  */
-export function fieldLabels(t: TFunction, page: PageAt | null): (name: string) => string {
+export function fieldLabels(t: TFunction, page: PageAt | null): (name: string) => string | null {
   const definition = page ? factAt(page.facts.form, page.address) : undefined;
   const labels = new Map<string, string>(definition ? [] : inAccounts(t));
   if (definition) {
@@ -34,5 +46,8 @@ export function fieldLabels(t: TFunction, page: PageAt | null): (name: string) =
       labels.set(otherName(id), label);
     }
   }
-  return (name) => labels.get(name) ?? name.replaceAll('_', ' ');
+  return (name) => {
+    const own = page ? ownLabel(t, page, name) : undefined;
+    return own === undefined ? (labels.get(name) ?? name.replaceAll('_', ' ')) : own;
+  };
 }

@@ -57,7 +57,10 @@ export async function keptText(
   if (!held) return null;
   const labelOf = fieldLabels(languages[context.get(languageContext)].t, pages().at(path));
   const fields = Object.entries(held).flatMap(([name, values]) =>
-    values.map((value) => ({ name, label: labelOf(name), value, isTyped: isTyped(name) })),
+    values.map((value) => {
+      const label = labelOf(name);
+      return { name, label: label ?? '', value, isTyped: isTyped(name) && label !== null };
+    }),
   );
   return { path, fields, help: helpNeeded(held) };
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Params } from 'react-router';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
 import type { LimitName } from './limits.ts';
@@ -20,6 +21,14 @@ export interface SignInWords {
   /** Who does so from a session that has ended; as `sent` unless said. */
   readonly ended?: string;
 }
+
+/**
+ * Keys of texts, by the names of fields; `name` says `name_en` and `name_es`, too, with the language behind it. Or a function, for
+ * names that are made of more: null for what the page put into its form by itself, undefined for what it has no word for.
+ */
+export type FieldWords =
+  | Readonly<Record<string, string>>
+  | ((t: TFunction, name: string, address: PageAddress) => string | null | undefined);
 
 /**
  * What a page's module says about itself, as `export const handle = { … } satisfies PageFacts`: what others would otherwise
@@ -54,6 +63,8 @@ export interface PageFacts {
   readonly island?: string;
   /** Whose questions the page asks: where what was sent is handed back, they stand above the answers. */
   readonly form?: ByAddress<FormDefinition | undefined>;
+  /** What people see above the fields of the page, where that is no form of `form`: what was typed is handed back under these words. */
+  readonly labels?: FieldWords;
   /** What is said where what was sent could not be dealt with: a key below `errors:failed`. */
   readonly failure?: string | ((address: PageAddress, sent: (name: string) => string | undefined) => string);
   readonly signInFor?: ByAddress<SignInWords>;

@@ -193,7 +193,8 @@ function Answers({
   isForeign: boolean;
   isGone: boolean;
 }) {
-  const typed = posted.filter(([name]) => isTyped(name));
+  const labelOf = fieldLabels(request.t, request.page);
+  const typed = posted.filter(([name]) => isTyped(name) && labelOf(name) !== null);
   if (typed.length === 0) return null;
   return isForeign ? (
     <ForeignAnswers request={request} typed={typed} />
@@ -236,7 +237,7 @@ function KeptAnswers({
     <form method="post" action={request.path} className="space-y-4">
       <h2>{t('errors:refusal.kept.typed')}</h2>
       {posted.map(([name, value], index) =>
-        !isTyped(name) ? (
+        !isTyped(name) || labelOf(name) === null ? (
           <input key={index} type="hidden" name={name} value={value} />
         ) : (
           <p key={index}>

@@ -396,6 +396,64 @@ describe('the frame of a page that does not show held text itself', () => {
     await dropHeldPosts(site.db, id);
   });
 
+  const seen = { seen: ['1'], shownNote: ['Old.'], formId: ['0193c1a0-0000-7000-8000-000000000000'] };
+  test.each([
+    [
+      'en',
+      '/admin/content/landing/hero',
+      { ...seen, 'en.title': ['Mine.'], 'es.title': ['Mío.'], note: ['Why.'] },
+      ['Title (English)', 'Title (Español)', 'Note'],
+    ],
+    [
+      'es',
+      '/admin/content/program-jumpstart/steps.look-round',
+      { ...seen, 'es.title': ['Mío.'] },
+      ['Título (Español)'],
+    ],
+    [
+      'en',
+      '/admin/features/x',
+      { seen: ['1'], shownName: ['Old.'], shownDescription: ['Old.'], name: ['Mine.'], xp: ['3'] },
+      ['Feature name', 'XP needed besides'],
+    ],
+    [
+      'es',
+      '/admin/quizzes/archetype/questions/saturday',
+      {
+        seen: ['1'],
+        new_option: ['1'],
+        option: ['1', '2'],
+        section: ['a'],
+        text_en: ['Mine.'],
+        option_1_es: ['Mía.'],
+      },
+      ['Sección', 'Pregunta (English)', 'Opción (Español)'],
+    ],
+    ['en', '/admin/programs/3', { seen: ['1'], line_1_part: ['x'], line_1_es: ['x'], price: ['3'] }, []],
+    [
+      'en',
+      '/admin/levels/x',
+      { seen: ['1'], name_en: ['x'], threshold: ['3'] },
+      ['Name (English)', 'XP threshold'],
+    ],
+  ] as const)(
+    'in the administration speaks in the words of its forms, not in their names (%s, %s)',
+    async (language, path, fields, words) => {
+      const { visitor, id } = await seatMember(site, { role: 'admin', language });
+      await hold(id, path, fields as never);
+      const page = await visitor.get(`/dashboard?held=${encodeURIComponent(path)}`);
+      const [, form = ''] =
+        new RegExp(`<form (?=[^>]*action="${path}")[^>]*>([\\s\\S]*?)</form>`).exec(page.html) ?? [];
+      const labels = [...form.matchAll(/<label[^>]*><span[^>]*>([^<]*)/g)].map(([, label]) => label);
+      expect(labels.length).toBeGreaterThan(0);
+      for (const word of words) expect(labels).toContain(word);
+      for (const label of labels)
+        expect(label).not.toMatch(/^(?:(?:en|es)\.|shown|formId|new option|line \d|option$)/);
+      // What the page put in goes back unseen.
+      for (const name of Object.keys(fields)) expect(form).toContain(`name="${name}"`);
+    },
+  );
+
   test.each([
     ['en', 'The page that you sent this to is not there any more.'],
     ['es', 'La página a la que enviaste esto ya no existe.'],

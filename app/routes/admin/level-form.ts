@@ -1,3 +1,4 @@
+import type { FieldWords } from '#app/http/page-facts.ts';
 import type { EditableLevel, LevelFields, LevelTexts } from '#app/domain/xp/edit-levels.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { fallbackLanguage, languageCodes } from '#locales/languages.ts';
@@ -78,3 +79,11 @@ export function parseLevel(
 
 /** At which field a refusal of the domain stands. */
 export const fieldOf = (reason: string): string => (reason === 'level-taken' ? 'level' : 'threshold');
+
+/** What stands above each of its fields. */
+export const levelLabels: FieldWords = Object.fromEntries(
+  ['level', 'threshold', 'name', 'description', 'icon', 'color'].map((name) => [
+    name,
+    `xp-admin:level.${name}`,
+  ]),
+);

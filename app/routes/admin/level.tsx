@@ -9,9 +9,9 @@ import { readPosted } from '#app/http/posted.ts';
 import { LevelForm, type LevelProblem } from '#app/ui/admin/level-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { draftFrom, draftOf, fieldOf, levelIcons, parseLevel } from './level-form.ts';
+import { draftFrom, draftOf, fieldOf, levelIcons, parseLevel, levelLabels } from './level-form.ts';
 
-export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
+export const handle = { script: false, feature: 'xp-management', labels: levelLabels } satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   const request = memberRequest(context);

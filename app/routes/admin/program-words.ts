@@ -59,7 +59,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** What a field of the form is called, read away from its place: with what it stands below. */
-function labelOf(t: TFunction, program: EditableProgram, id: string): string {
+function labelOf(t: TFunction, program: Pick<EditableProgram, 'options' | 'plans'>, id: string): string {
   const say = (key: string, named: Readonly<Record<string, string | number>> = {}): string =>
     t(`payments-admin:program.${key}`, named);
   const [kind = '', key = '', part = ''] = id.split('_');
@@ -92,4 +92,12 @@ export function valueText(t: TFunction, language: string, id: string, value: str
   if (isDay(id) && !Number.isNaN(Date.parse(value)))
     return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   return value;
+}
+
+/** The same of a field that somebody sent, where the program is not at hand: options and plans are not named then. */
+export function programLabel(t: TFunction, name: string): string | undefined {
+  const isOfPart = /^(?:option|plan)_.+_([a-z]+)$/.exec(name)?.[1];
+  if (isOfPart) return t(`payments-admin:program.${isOfPart}`);
+  const isKnown = Object.hasOwn(labels, name) || /^(?:name|description|line_\d+)_[a-z]+$/.test(name);
+  return isKnown ? labelOf(t, { options: [], plans: [] }, name) : undefined;
 }

@@ -12,10 +12,14 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
-import { overtakenFields } from './program-words.ts';
+import { overtakenFields, programLabel } from './program-words.ts';
 import { shownLines, unnamedLines, type Typed } from './program-lines-form.ts';
 
-export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'program-management',
+  labels: programLabel,
+} satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], tierId: string) {
   const request = programRequest(context);

@@ -1,3 +1,4 @@
+import type { FieldWords } from '#app/http/page-facts.ts';
 import { challengeDays } from '#app/challenges/challenge.ts';
 import type { ChallengeFields, EditableChallenge } from '#app/domain/challenges/edit-challenges.ts';
 import { pillars } from '#app/domain/measurements/measurement.ts';
@@ -84,3 +85,11 @@ export function parseChallenge(
 /** What a pillar can be chosen by. */
 export const pillarOptions = (facts: MemberRequest) =>
   pillars.map((pillar) => [pillar, pillarName(facts, pillar)] as const);
+
+/** What stands above each of its fields. */
+export const challengeLabels: FieldWords = Object.fromEntries(
+  ['name', 'task', 'about', 'pillar', 'days', 'startsOn', 'state'].map((name) => [
+    name,
+    `together-admin:challenge.field.${name}`,
+  ]),
+);

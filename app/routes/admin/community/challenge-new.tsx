@@ -11,9 +11,20 @@ import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, sentBefore } from '../payment-view.ts';
-import { draftFrom, draftOf, parseChallenge, pillarOptions, statesFrom } from './challenge-draft.ts';
+import {
+  draftFrom,
+  draftOf,
+  parseChallenge,
+  pillarOptions,
+  statesFrom,
+  challengeLabels,
+} from './challenge-draft.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: challengeLabels,
+} satisfies PageFacts;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   key: newKey(),

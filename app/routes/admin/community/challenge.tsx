@@ -14,9 +14,20 @@ import { ChallengeForm } from '#app/ui/admin/community/challenge-form.tsx';
 import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { draftFrom, draftOf, parseChallenge, pillarOptions, statesFrom } from './challenge-draft.ts';
+import {
+  draftFrom,
+  draftOf,
+  parseChallenge,
+  pillarOptions,
+  statesFrom,
+  challengeLabels,
+} from './challenge-draft.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: challengeLabels,
+} satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   const facts = memberRequest(context);

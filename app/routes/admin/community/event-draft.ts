@@ -1,3 +1,4 @@
+import type { FieldWords } from '#app/http/page-facts.ts';
 import { isClockTime, localTime, momentAt } from '#app/domain/days/local-time.ts';
 import type { EventFields } from '#app/domain/events/edit-events.ts';
 import type { EditableEvent } from '#app/domain/events/editable-events.ts';
@@ -107,3 +108,11 @@ export const zonesFor = ({ language, viewer, now }: MemberRequest, further: read
   zoneOptions(language, [viewer.timezone, ...further], now).map(
     ({ value, label }) => [value, label] as const,
   );
+
+/** What stands above each of its fields. */
+export const eventLabels: FieldWords = Object.fromEntries(
+  ['title', 'body', 'day', 'time', 'minutes', 'zone', 'place', 'url', 'seats', 'state'].map((name) => [
+    name,
+    `together-admin:event.field.${name}`,
+  ]),
+);

@@ -11,9 +11,21 @@ import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, sentBefore } from '../payment-view.ts';
-import { draftFrom, draftOf, isToldTooLate, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
+import {
+  draftFrom,
+  draftOf,
+  isToldTooLate,
+  parseEvent,
+  statesFrom,
+  zonesFor,
+  eventLabels,
+} from './event-draft.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: eventLabels,
+} satisfies PageFacts;
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -11,9 +11,21 @@ import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { draftFrom, draftOf, isToldTooLate, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
+import {
+  draftFrom,
+  draftOf,
+  isToldTooLate,
+  parseEvent,
+  statesFrom,
+  zonesFor,
+  eventLabels,
+} from './event-draft.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: eventLabels,
+} satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   const facts = memberRequest(context);

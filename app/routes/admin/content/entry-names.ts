@@ -11,7 +11,9 @@ import {
   type TextEntry,
 } from '#app/domain/content/open-texts.ts';
 import { findPublicCoach } from '#app/domain/coaching/public-coaches.ts';
+import type { PageAddress } from '#app/http/page-facts.ts';
 import type { Database } from '#db/database.ts';
+import { isLanguage, languages } from '#locales/languages.ts';
 
 /** What a page of texts is called. */
 export const pageName = (t: TFunction, { id }: Pick<OpenPage, 'id'>): string => t(`content:page.${id}`);
@@ -82,4 +84,15 @@ export function readPageAddress(params: { readonly page: string }): OpenPage {
   if (!page) throw new Response('Not found', { status: 404 });
   if (page === coachPage) throw redirect('/admin/coaches/public', 303);
   return page;
+}
+
+/** What a field of an entry is called where its text is handed back: 'Step 1, title (Español)'. */
+export function entryLabel(t: TFunction, name: string, { params }: PageAddress): string | undefined {
+  if (name === 'note') return t('content:note');
+  const page = findOpenPage(params['page'] ?? '');
+  const entry = page && findEntry(page.part, params['key'] ?? '');
+  const [code = '', ...path] = name.split('.');
+  const field = entry?.fields.find((one) => one.path === path.join('.'));
+  if (!entry || !field || !isLanguage(code)) return undefined;
+  return `${fieldName(t, entry, field.path, '')} (${languages[code].name})`;
 }

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { EditedQuestion } from '#app/domain/quiz-versions/content.ts';
 import type { Quiz } from '#app/domain/quizzes/quizzes.ts';
-import { languageCodes, type Language } from '#locales/languages.ts';
+import { isLanguage, languageCodes, languages, type Language } from '#locales/languages.ts';
 
 /** What is typed for an option, by its id. */
 export interface OptionDraft {
@@ -108,4 +109,16 @@ export function parseQuestion(
   });
   if (errors.length > 0) return { ok: false, errors };
   return { ok: true, question: { id, section: draft.section, text: draft.text, options } };
+}
+
+/** What stands above a field of a question; an option is told from the others by what it says. */
+export function questionLabel(t: TFunction, name: string): string | null | undefined {
+  if (name === 'option') return null;
+  if (name === 'section') return t('quizzes-admin:edit.section');
+  if (name.startsWith('points_')) return t('quizzes-admin:option.points');
+  const [, of, code = ''] = /^(text|option_.+)_([a-z]+)$/.exec(name) ?? [];
+  if (of === undefined || !isLanguage(code)) return undefined;
+  return t(`quizzes-admin:texts.${of === 'text' ? 'question' : 'option'}`, {
+    language: languages[code].name,
+  });
 }

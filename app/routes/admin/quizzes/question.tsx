@@ -12,10 +12,22 @@ import { QuestionProblems, type QuestionProblem } from '#app/ui/admin/quizzes/qu
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf } from '../payment-view.ts';
-import { arranged, draftFrom, draftOf, longestText, mostPoints, parseQuestion } from './question-form.ts';
+import {
+  arranged,
+  draftFrom,
+  draftOf,
+  longestText,
+  mostPoints,
+  parseQuestion,
+  questionLabel,
+} from './question-form.ts';
 import { quizPage } from './quiz-page.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: questionLabel,
+} satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await quizPage(context, params.quiz);

@@ -1,3 +1,4 @@
+import type { FieldWords } from '#app/http/page-facts.ts';
 import {
   videoPlaces,
   videoStates,
@@ -76,3 +77,8 @@ export function parseVideo(
   if (errors.length > 0 || link === null || !state || !place) return { ok: false, errors };
   return { ok: true, fields: { link, minutes, state, place, texts } };
 }
+
+/** What stands above each of its fields. */
+export const videoLabels: FieldWords = Object.fromEntries(
+  ['name', 'description', 'link', 'minutes', 'place', 'status'].map((name) => [name, `videos-admin:${name}`]),
+);

@@ -9,9 +9,13 @@ import { readPosted } from '#app/http/posted.ts';
 import { VideoForm, type VideoProblem } from '#app/ui/admin/video-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { fallbackLanguage } from '#locales/languages.ts';
-import { draftFrom, draftOf, parseVideo } from './video-form.ts';
+import { draftFrom, draftOf, parseVideo, videoLabels } from './video-form.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: videoLabels,
+} satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   const request = memberRequest(context);
