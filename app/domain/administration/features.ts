@@ -4,6 +4,7 @@ import {
   addFeature,
   deleteFeature,
   findFeature,
+  restoreFeature,
   toggleFeature,
   updateFeature,
   type Feature,
@@ -34,7 +35,14 @@ export type FeatureChange =
   | {
       readonly ok: false;
       /** `sent-before`: the form of a new one, which said something else then. */
-      readonly reason: 'name-required' | 'name-taken' | 'unknown' | 'stale' | 'needed' | 'sent-before';
+      readonly reason:
+        | 'name-required'
+        | 'name-taken'
+        | 'name-deleted'
+        | 'unknown'
+        | 'stale'
+        | 'needed'
+        | 'sent-before';
     };
 
 /**
@@ -202,5 +210,25 @@ export async function removeFeature(
       now,
     );
     return 'deleted' as const;
+  });
+}
+
+/** Brings a feature back as `restoreFeature` does, and writes down who did. Sent twice, it is brought back once. */
+export async function bringBackFeature(
+  db: Database,
+  actorId: string,
+  id: string,
+  now: Date,
+): Promise<'restored' | 'as-it-was'> {
+  return inTransaction(db, async (trx) => {
+    if (!(await restoreFeature(trx, id))) return 'as-it-was' as const;
+    const after = (await findFeature(trx, id))!;
+    const about = { actorId, userId: null, subject: subjectOf(id) };
+    await noteAct(
+      trx,
+      { ...about, action: 'feature-restored', details: { before: null, after: kept(after) } },
+      now,
+    );
+    return 'restored' as const;
   });
 }

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { FeatureStatus, FeatureTables } from '#db/tables/features.ts';
+import { languageCodes } from '#locales/languages.ts';
+import { textsOf } from '#locales/texts.ts';
 import { listSchema } from './read-gates.ts';
 
 /** A feature as administrators see and change it. */
@@ -41,10 +43,13 @@ export interface FeatureFields {
   readonly route?: string | null;
 }
 
-/** `name-required`: 'Feature name is required'. `name-taken`: another feature has this name or its key. */
+/**
+ * `name-required`: 'Feature name is required'. `name-taken`: another feature has this name or its key. `name-deleted`: one that was
+ * deleted is called so, and pages go by its key, not by its name.
+ */
 export type FeatureEdit =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: 'name-required' | 'name-taken' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'name-required' | 'name-taken' | 'name-deleted' | 'unknown' };
 
 const toFeature = (row: Selectable<FeatureTables['feature_flags']>): Feature => ({
   id: row.id,
@@ -74,6 +79,24 @@ export async function listFeatures(db: Database): Promise<readonly Feature[]> {
     .orderBy('feature_name')
     .execute();
   return rows.map(toFeature);
+}
+
+/** Those that were deleted and can be brought back, the last one first. */
+export async function listDeletedFeatures(db: Database): Promise<readonly Feature[]> {
+  const rows = await db
+    .selectFrom('feature_flags')
+    .selectAll()
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('feature_name')
+    .execute();
+  return rows.map(toFeature);
+}
+
+/** What a feature is called, in whatever language. */
+function namesOf({ key, name }: Pick<Feature, 'key' | 'name'>): readonly string[] {
+  const texts = textsOf<Partial<Record<string, { readonly name: string }>>>('features');
+  return name === null ? languageCodes.flatMap((language) => texts[language][key]?.name ?? []) : [name];
 }
 
 /** One feature; null where there is none, or it was deleted. */
@@ -124,6 +147,9 @@ export async function addFeature(db: Database, fields: FeatureFields): Promise<F
   const id = uuid();
   return inTransaction(db, async (trx): Promise<FeatureEdit> => {
     const key = keyOf(name);
+    const isCalledSo = (one: Feature): boolean =>
+      one.key !== key && namesOf(one).some((other) => other.toLowerCase() === name.toLowerCase());
+    if ((await listDeletedFeatures(trx)).some(isCalledSo)) return { ok: false, reason: 'name-deleted' };
     await trx
       .deleteFrom('feature_flags')
       .where('feature_name', '=', key)
@@ -197,6 +223,18 @@ export async function deleteFeature(db: Database, id: string, now: Date): Promis
     .set({ deleted_at: now.toISOString() })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Brings back a feature that was deleted, as it was then. @returns whether there was one */
+export async function restoreFeature(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('feature_flags')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,7 @@
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { Feature, FeatureFields } from '#app/domain/features/edit-features.ts';
 import { roles } from '#app/domain/features/count-access.ts';
+import type { FieldWords } from '#app/http/page-facts.ts';
 import type { FeatureDraft } from '#app/ui/admin/feature-form.tsx';
 
 /** Roles that something can be opened for: administrators have everything anyway. */
@@ -137,3 +138,8 @@ export function parseFeature(
     },
   };
 }
+
+/** What stands above each of its fields. */
+export const featureLabels: FieldWords = Object.fromEntries(
+  Object.keys(newDraft).map((name) => [name, `features-admin:field.${name}`]),
+);

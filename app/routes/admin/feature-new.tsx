@@ -9,10 +9,14 @@ import { readPosted } from '#app/http/posted.ts';
 import { FeatureForm, FeatureProblems, type FeatureProblem } from '#app/ui/admin/feature-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { draftFrom, featureChoices, newDraft, parseFeature } from './feature-form.ts';
+import { draftFrom, featureChoices, featureLabels, newDraft, parseFeature } from './feature-form.ts';
 import { keyOf, newKey } from './payment-view.ts';
 
-export const handle = { script: false, feature: 'feature-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'feature-management',
+  labels: featureLabels,
+} satisfies PageFacts;
 
 export const loader = () => ({ key: newKey(), choices: featureChoices });
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/feature-status';
-import { switchFeature } from '#app/domain/administration/features.ts';
+import { bringBackFeature, switchFeature } from '#app/domain/administration/features.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -15,16 +15,22 @@ export const loader = () => redirect('/admin/features', 303);
 const said = {
   active: { kind: 'success', key: 'featureOn' },
   disabled: { kind: 'success', key: 'featureOff' },
+  restored: { kind: 'success', key: 'featureRestored' },
   'as-it-was': { kind: 'info', key: 'featureAsItWas' },
   needed: { kind: 'info', key: 'featureNeeded' },
 } as const satisfies Record<string, Flash>;
 
-/** Switches a feature off or on; answers with the list, at its row. */
+/** Switches a feature off or on, or brings one back that was deleted; answers with the list, at its row. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now } = memberRequest(context);
   const from = (await readPosted(request))['from']?.[0];
-  if (from !== 'active' && from !== 'disabled') throw new Response('Bad request', { status: 400 });
-  const switched = await attempt(context, () => switchFeature(db, viewer.id, params.featureId, from, now));
+  if (from !== 'active' && from !== 'disabled' && from !== 'deleted')
+    throw new Response('Bad request', { status: 400 });
+  const switched = await attempt(context, () =>
+    from === 'deleted'
+      ? bringBackFeature(db, viewer.id, params.featureId, now)
+      : switchFeature(db, viewer.id, params.featureId, from, now),
+  );
   const flash: Flash = switched.ok ? said[switched.value] : { kind: 'warning', key: 'featureNotSaved' };
   return redirectWithFlash(context, `/admin/features#feature-${params.featureId}`, [flash]);
 }

@@ -16,9 +16,13 @@ import { FeatureForm, FeatureProblems, type FeatureProblem } from '#app/ui/admin
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { featureTexts } from '#app/views/feature-texts.ts';
-import { draftFrom, draftOf, featureChoices, parseFeature } from './feature-form.ts';
+import { draftFrom, draftOf, featureChoices, featureLabels, parseFeature } from './feature-form.ts';
 
-export const handle = { script: false, feature: 'feature-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'feature-management',
+  labels: featureLabels,
+} satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   const request = memberRequest(context);
@@ -27,13 +31,19 @@ async function readEdited(context: Route.LoaderArgs['context'], id: string) {
   return { ...request, feature, shown: featureTexts(request.t, feature) };
 }
 
+/** The texts that a form is filled in with, as it brings them along. */
+const hiddenOf = ({ name, description }: { readonly name: string; readonly description: string }) => ({
+  shownName: name,
+  shownDescription: description,
+});
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, feature, shown } = await readEdited(context, params.featureId);
   const gate = (await readGates(db, viewer.id))(feature.key);
   return {
     id: feature.id,
     name: shown.name,
-    shown,
+    shown: hiddenOf(shown),
     draft: draftOf(feature, shown),
     seen: versionOf(feature),
     choices: featureChoices,
@@ -47,22 +57,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer, now, t, feature } = await readEdited(context, params.featureId);
+  const { db, viewer, now, t, feature, shown: current } = await readEdited(context, params.featureId);
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const one = (name: string): string => posted[name]?.[0] ?? '';
+  // The texts that the form was filled in with: what is still the same stays in every language.
+  const shown = { name: one('shownName'), description: one('shownDescription').replaceAll('\r\n', '\n') };
   const refused = (
     status: number,
     more: Partial<FeatureProblem> & Pick<FeatureProblem, 'errors'> = { errors: [] },
   ) =>
     data(
-      { draft, seen: one('seen'), isStale: false, failed: null, ...more } satisfies FeatureProblem,
+      {
+        draft,
+        seen: one('seen'),
+        isStale: false,
+        failed: null,
+        // What a form was filled in with goes with what was typed over it, until what stands there now is shown.
+        shown: hiddenOf(more.isStale ? current : shown),
+        ...more,
+      } satisfies FeatureProblem & { shown: object },
       status,
     );
   const parsed = parseFeature(draft, feature);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
-  // The texts that the form was filled in with: what is still the same stays in every language.
-  const shown = { name: one('shownName'), description: one('shownDescription').replaceAll('\r\n', '\n') };
   const saved = await attempt(context, () =>
     changeFeature(db, viewer.id, feature.id, one('seen'), parsed.fields, shown, now),
   );
@@ -72,7 +90,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason } = saved.value;
   if (reason === 'unknown') throw new Response('Not found', { status: 404 });
   // Shown beside what stands there now; sent again, it takes its place.
-  if (reason === 'stale') return refused(409, { errors: [], isStale: true, seen: versionOf(feature) });
+  if (reason === 'stale')
+    return refused(409, {
+      errors: [],
+      isStale: true,
+      seen: versionOf(feature),
+      // A name that nobody typed over would become everybody's, in whatever language it was read.
+      draft: {
+        ...draft,
+        name: draft.name === shown.name ? current.name : draft.name,
+        description: draft.description === shown.description ? current.description : draft.description,
+      },
+    });
   return refused(422, { errors: [{ id: reason === 'needed' ? 'status' : 'name', key: reason }] });
 }
 
@@ -99,8 +128,7 @@ export default function AdminFeature({ loaderData, actionData }: Route.Component
         draft={actionData?.draft ?? draft}
         hidden={{
           seen: actionData?.seen ?? loaderData.seen,
-          shownName: shown.name,
-          shownDescription: shown.description,
+          ...(actionData?.shown ?? shown),
         }}
         choices={loaderData.choices}
         errors={told}

@@ -1,13 +1,13 @@
 import type { Route } from './+types/features';
 import { isNeeded } from '#app/domain/administration/features.ts';
-import { listFeatures } from '#app/domain/features/edit-features.ts';
+import { listDeletedFeatures, listFeatures } from '#app/domain/features/edit-features.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { pageOfFeature } from '#app/http/feature-use.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { FeatureTable } from '#app/ui/admin/feature-table.tsx';
+import { DeletedFeatures, FeatureTable } from '#app/ui/admin/feature-table.tsx';
 import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -65,10 +65,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     ];
   });
-  return { list: listView(query, { total: found.length, page: 1, pages: 1 }), features: found, levels };
+  return {
+    list: listView(query, { total: found.length, page: 1, pages: 1 }),
+    features: found,
+    levels,
+    deleted: (await listDeletedFeatures(db)).map((feature) => ({
+      id: feature.id,
+      key: feature.key,
+      name: featureTexts(t, feature).name,
+    })),
+  };
 }
 
-export default function AdminFeatures({ loaderData: { list, features, levels } }: Route.ComponentProps) {
+export default function AdminFeatures({ loaderData }: Route.ComponentProps) {
+  const { list, features, levels, deleted } = loaderData;
   const { t } = useTranslation('features-admin');
   const oneOf = (name: string, values: readonly string[]) => ({
     kind: 'one-of' as const,
@@ -111,6 +121,7 @@ export default function AdminFeatures({ loaderData: { list, features, levels } }
       >
         <FeatureTable label={t('title')} rows={features} />
       </ListFrame>
+      {deleted.length === 0 ? null : <DeletedFeatures rows={deleted} />}
     </>
   );
 }

@@ -74,3 +74,30 @@ function Acts({ row }: { row: FeatureRow }) {
     </div>
   );
 }
+
+/** What was deleted: each comes back as it was. Pages go by its key, so that another one of the same name would not open them. */
+export function DeletedFeatures({ rows }: { rows: readonly Pick<FeatureRow, 'id' | 'key' | 'name'>[] }) {
+  const { t } = useTranslation('features-admin');
+  return (
+    <section id="deleted" aria-labelledby="deleted-title" className="mt-10 scroll-mt-4">
+      <h2 id="deleted-title">{t('deleted.title')}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('deleted.intro')}</p>
+      <ul className="mt-4 max-w-work divide-y divide-line border-y border-line">
+        {rows.map(({ id, key, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+            <span className="wrap-anywhere">
+              {name}
+              <span className="block text-sm text-ink-soft">{key}</span>
+            </span>
+            <form method="post" action={`/admin/features/${id}/status`}>
+              <button type="submit" name="from" value="deleted" className="btn btn-secondary">
+                {t('deleted.button')}
+                <span className="sr-only"> {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -5,7 +5,9 @@ import { seedReference } from '#db/seeds/reference.ts';
 import {
   addFeature,
   deleteFeature,
+  listDeletedFeatures,
   listFeatures,
+  restoreFeature,
   toggleFeature,
   updateFeature,
   type Feature,
@@ -255,6 +257,18 @@ describe('administering features', () => {
     await deleteFeature(db, (await named('journal')).id, noon);
     expect(await addFeature(db, { name: 'Journal' })).toMatchObject({ ok: true });
     expect((await listFeatures(db)).filter(({ key }) => key === 'journal')).toHaveLength(1);
+  });
+
+  test('what was deleted is not added anew by a name that is not its key, and comes back as it was', async () => {
+    const before = await named('goal-setting');
+    await deleteFeature(db, before.id, noon);
+    expect(await listDeletedFeatures(db)).toEqual([before]);
+    for (const name of ['Goals', ' goals ', 'Metas'])
+      expect(await addFeature(db, { name }), name).toEqual({ ok: false, reason: 'name-deleted' });
+    expect(await restoreFeature(db, before.id)).toBe(true);
+    expect(await restoreFeature(db, before.id)).toBe(false);
+    expect(await listDeletedFeatures(db)).toEqual([]);
+    expect(await named('goal-setting')).toEqual(before);
   });
 
   test('a name without Latin letters is taken too', async () => {

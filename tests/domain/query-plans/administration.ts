@@ -134,6 +134,11 @@ export const queries: Queries = {
     const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
     await features.removeFeature(db, await someMember(db), id, noon);
   },
+  bringBackFeature: async (db) => {
+    const { id } = (await listFeatures(db)).find(({ key }) => key === 'journal')!;
+    await features.removeFeature(db, await someMember(db), id, noon);
+    await features.bringBackFeature(db, await someMember(db), id, noon);
+  },
   invite: async (db) =>
     invite(db, await someMember(db), { tierId: 3, note: 'x', days: 1, token: uuid() }, noon),
   listInvitable: (db) => listInvitable(db),

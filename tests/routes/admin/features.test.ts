@@ -167,6 +167,41 @@ describe('C12-015 features in the administration', () => {
     await exchange(admin.visitor, { path: `${path}/${id}`, status: 404 });
   });
 
+  test('a deleted one is brought back from the list, as it was, and its pages with it; by its name it is not added', async () => {
+    const { id } = await named('goal-setting');
+    await admin.visitor.post(`${path}/${id}/delete`);
+    expect((await member.visitor.get('/goals')).status).toBe(404);
+    const key = { key: uuid(), status: 'active', category: 'core', type: 'page', development: 'live' };
+    const refused = await admin.visitor.post(`${path}/new`, { ...key, name: 'Goals', level: '0', xp: '0' });
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused.html)[0]?.text).toContain('A feature with this name was deleted.');
+    const list = await admin.visitor.get(path);
+    expect(list.text).toContain('Deleted features');
+    const back = () => admin.visitor.post(`${path}/${id}/status`, { from: 'deleted' });
+    expect((await admin.visitor.follow(await back())).text).toContain('The feature is back');
+    expect((await admin.visitor.follow(await back())).text).toContain('It was like that already.');
+    expect((await member.visitor.get('/goals')).status).not.toBe(404);
+    expect(await named('goal-setting')).toMatchObject({ id, name: null });
+  });
+
+  test('C5-082 a name that the later one of two did not touch does not become everybody’s', async () => {
+    const { id } = await named('goal-setting');
+    const form = await formOf('goal-setting');
+    await admin.visitor.post(`${path}/${id}`, { ...form, name: 'Aims' });
+    const refused = await admin.visitor.post(`${path}/${id}`, { ...form, tags: 'mine' });
+    expect(refused.status).toBe(409);
+    const seen = Object.fromEntries(
+      Object.keys(form).map((name) => [name, valuesIn(refused.html, name)[0] ?? '']),
+    );
+    expect(seen).toMatchObject({ name: 'Aims', shownName: 'Aims', tags: 'mine' });
+    await admin.visitor.post(`${path}/${id}`, seen);
+    expect(await named('goal-setting')).toMatchObject({ name: 'Aims', description: null, tags: ['mine'] });
+    // What is refused for another reason keeps what the form was filled in with.
+    const old = { ...form, seen: seen['seen']!, tags: 'x'.repeat(201) };
+    const long = await admin.visitor.post(`${path}/${id}`, old);
+    expect(valuesIn(long.html, 'shownName')).toEqual(['Goals']);
+  });
+
   test('what somebody added to the administration themselves is no part that it rests on: it can be switched off and deleted', async () => {
     const own = { key: uuid(), status: 'active', type: 'page', development: 'live', level: '0', xp: '0' };
     await admin.visitor.post(`${path}/new`, { ...own, name: 'Our wiki', category: 'admin' });
