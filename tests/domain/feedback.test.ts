@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { listFeedback, sendFeedback, type Feedback } from '#app/domain/feedback/feedback.ts';
+import {
+  findFeedback,
+  listFeedback,
+  markFeedback,
+  sendFeedback,
+  type Feedback,
+} from '#app/domain/feedback/feedback.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -70,4 +76,28 @@ test('C2-058 administrators read the newest first, twenty a page', async () => {
 
 test('an empty list has one page', async () => {
   expect(await listFeedback(db, 1, true)).toEqual({ feedback: [], page: 1, pages: 1, total: 0 });
+});
+
+test('C2-058 another note than stands is written over by nobody who has not seen it', async () => {
+  const { id } = some();
+  await sendFeedback(db, userId, some({ id }), noon);
+  const marks = (note: string, shown: string) =>
+    markFeedback(db, userId, id, { isDone: true, note, shown }, noon);
+  const stands = async () => (await findFeedback(db, id))?.note;
+  expect(await marks('Mended.', '')).toBe('changed');
+  expect(await marks('Mended.', '')).toBe('as-it-was');
+  expect(await marks('', '')).toBe('as-it-was');
+  expect(await marks('Written back.', '')).toBe('other');
+  expect(await stands()).toBe('Mended.');
+  expect(await marks('Both.', 'Mended.')).toBe('noted');
+  expect(await stands()).toBe('Both.');
+  // Open again, with the note of then: what was left as it was shown says nothing against a newer one.
+  await markFeedback(db, userId, id, { isDone: false, note: null }, noon);
+  expect(await marks('Mine.', 'Mended.')).toBe('other');
+  expect(await marks('Mended.', 'Mended.')).toBe('changed');
+  expect(await stands()).toBe('Both.');
+  await markFeedback(db, userId, id, { isDone: false, note: null }, noon);
+  expect(await marks('', 'Both.')).toBe('changed');
+  expect(await stands()).toBe('');
+  expect(await findFeedback(db, uuid())).toBeNull();
 });

@@ -117,7 +117,9 @@ export async function findFlag(db: Database, id: string): Promise<Flag | null> {
 
 /**
  * Closes a flag, and writes down who did and what they noted: the same facts do not raise it again. Sent twice, it is closed once.
- * @returns `as-it-was` where it was closed before, or there is none
+ * @param shown the note that its sender saw stand, which theirs takes the place of; null leaves the note of a closed one alone
+ * @returns `noted` where it was closed before and the note is new; `other` where another one stands there than was shown, and
+ * nothing is changed; `as-it-was` where it was closed before and there is nothing to note, or there is none
  */
 export async function resolveFlag(
   db: Database,
@@ -125,7 +127,8 @@ export async function resolveFlag(
   id: string,
   note: string,
   now: Date,
-): Promise<'resolved' | 'as-it-was'> {
+  shown: string | null = null,
+): Promise<'resolved' | 'noted' | 'other' | 'as-it-was'> {
   return inTransaction(db, async (trx) => {
     const flag = await trx
       .updateTable('behavioral_flags')
@@ -134,7 +137,8 @@ export async function resolveFlag(
       .where('resolved_at', 'is', null)
       .returning(['user_id', 'flag_type'])
       .executeTakeFirst();
-    if (!flag) return 'as-it-was' as const;
+    if (!flag)
+      return shown === null ? ('as-it-was' as const) : noteResolved(trx, actorId, id, note, now, shown);
     await noteAct(
       trx,
       {
@@ -148,6 +152,38 @@ export async function resolveFlag(
     );
     return 'resolved' as const;
   });
+}
+
+/** Puts a note to a flag that was closed before, in place of the one that was shown. */
+async function noteResolved(
+  trx: Database,
+  actorId: string,
+  id: string,
+  note: string,
+  now: Date,
+  shown: string,
+): Promise<'noted' | 'other' | 'as-it-was'> {
+  const flag = await trx
+    .selectFrom('behavioral_flags')
+    .select(['user_id', 'flag_type', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!flag || note === '' || note === flag.note) return 'as-it-was';
+  if (flag.note !== shown) return 'other';
+  await trx.updateTable('behavioral_flags').set({ note }).where('id', '=', id).execute();
+  const details = { before: { resolved: true, note: flag.note }, after: { resolved: true, note } };
+  await noteAct(
+    trx,
+    {
+      actorId,
+      userId: flag.user_id,
+      action: 'behavior-resolved',
+      subject: `flag:${id}`,
+      details: { ...details, kind: flag.flag_type },
+    },
+    now,
+  );
+  return 'noted';
 }
 
 /**

@@ -85,8 +85,8 @@ const marksFeedback = async (
   to: Parameters<typeof markFeedback>[3],
   now: Date,
 ): Promise<Outcome> => {
-  const changed = await markFeedback(trx, actorId, id, to, now);
-  return changed === null ? { ok: false, reason: 'unknown' } : changed ? done : asItWas;
+  const marked = await markFeedback(trx, actorId, id, to, now);
+  return marked === 'changed' ? done : { ok: false, reason: marked === 'unknown' ? marked : 'as-it-was' };
 };
 
 const ofBans = { acts: ['user-banned', 'user-unbanned'], subject: (id: string) => `user:${id}` } as const;
@@ -201,7 +201,8 @@ export const bulkActs = {
     list: 'feedback',
     typed: { longest: longestFeedbackNote, isNeeded: false },
     run: (trx, { actorId, text }, id, now) =>
-      marksFeedback(trx, actorId, id, { isDone: true, note: text }, now),
+      // Nothing said is nothing against the note of the time before.
+      marksFeedback(trx, actorId, id, { isDone: true, note: text || null }, now),
     undo: {
       ...ofFeedback,
       run: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),

@@ -2,11 +2,14 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 import { noteAct, type Act } from '../administration/audit.ts';
+import { findPublicCoach } from '../coaching/public-coaches.ts';
 import { misfits, type Misfit } from './check-text.ts';
 import { deliveredText, wholeTexts, type EntryTexts } from './lay-over.ts';
 import { findOpenEntry } from './find-open-entry.ts';
+import { noteVersion } from './note-version.ts';
 import type { FieldTexts, TextEntry } from './open-texts.ts';
 import { readEntryTexts } from './published.ts';
+import { coachPart } from './texts-of-rows.ts';
 
 /** Which entry, and who acts on it by which form: the same form sent twice is done once. */
 export interface EditedEntry {
@@ -29,8 +32,13 @@ export type TextChange =
       readonly ok: true;
       readonly number: number;
       /** Whether there was anything to do. */ readonly isNew: boolean;
+      /** Whether that was a note alone. */ readonly isNoted?: boolean;
     }
-  | { readonly ok: false; readonly reason: 'unknown' | 'stale' }
+  /**
+   * `note-alone`: a note, and no version that it could stand with: the texts are as delivered. `shown`: who stands on public pages
+   * keeps words there.
+   */
+  | { readonly ok: false; readonly reason: 'unknown' | 'stale' | 'note-alone' | 'shown' }
   | { readonly ok: false; readonly reason: 'unfit'; readonly misfits: readonly FieldMisfit[] };
 
 type Whole = Readonly<Record<Language, FieldTexts>>;
@@ -70,7 +78,7 @@ const whole = (part: string, entry: TextEntry, texts: EntryTexts): Whole =>
 async function readStand(db: Database, part: string, key: string) {
   const rows = await db
     .selectFrom('content_versions')
-    .select(['id', 'number', 'texts', 'published_at', 'withdrawn_at'])
+    .select(['id', 'number', 'texts', 'note', 'published_at', 'withdrawn_at'])
     .where('part', '=', part)
     .where('key', '=', key)
     .orderBy('number')
@@ -147,9 +155,11 @@ async function addDraft(
 
 /**
  * Saves texts of an entry as a new version. It is a draft: nothing changes on the site. Texts that are as delivered are not kept, so
- * that they follow what a later version of the product brings. The same texts as now make no version.
+ * that they follow what a later version of the product brings. The same texts as now make no version; a note with them goes to the
+ * version that says them.
  * @param seen the number that the form was filled in with
  * @param typed the whole entry, in every language
+ * @param shown the note of the version that the form was filled in with
  * @returns `stale` where somebody has saved another version since
  */
 export async function saveTexts(
@@ -159,6 +169,7 @@ export async function saveTexts(
   typed: Readonly<Record<Language, FieldTexts>>,
   remark: string,
   now: Date,
+  shown = '',
 ): Promise<TextChange> {
   const entry = await findOpenEntry(db, edited.part, edited.key);
   if (!entry) return unknown;
@@ -168,10 +179,12 @@ export async function saveTexts(
   return inTransaction(db, async (trx): Promise<TextChange> => {
     const stand = await readStand(trx, edited.part, edited.key);
     const sent = stand.rows.find(({ id }) => id === edited.formId);
-    if (sent) return { ok: true, number: sent.number, isNew: false };
+    // With something else in it, it is another one: whoever goes back leads to a form that was sent.
+    if (sent && same(textsOf(sent), texts) && (remark === '' || remark === sent.note))
+      return { ok: true, number: sent.number, isNew: false };
     const current = textsOf(stand.draft ?? stand.live);
     if (same(whole(edited.part, entry, current), whole(edited.part, entry, texts)))
-      return { ok: true, number: (stand.draft ?? stand.live)?.number ?? 0, isNew: false };
+      return noteVersion(trx, edited, stand.draft ?? stand.live, { shown, remark }, now);
     if (stand.newest !== seen) return stale;
     return addDraft(trx, edited, entry, stand, { texts, note: remark }, now);
   });
@@ -239,6 +252,8 @@ export async function publishTexts(
     const texts = textsOf(draft);
     const found = misfitsOf(part, entry, texts);
     if (found.length > 0) return { ok: false, reason: 'unfit', misfits: found };
+    if (Object.keys(texts).length === 0 && part === coachPart && (await findPublicCoach(trx, key))?.isShown)
+      return { ok: false, reason: 'shown' };
     const at = now.toISOString();
     if (live)
       await trx.updateTable('content_versions').set({ withdrawn_at: at }).where('id', '=', live.id).execute();

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import { noteAct } from '../administration/audit.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import type { Tables } from '#db/tables/index.ts';
 import type { FeedbackCategory, FeedbackPriority, FeedbackType } from '#db/tables/own-account.ts';
 
 /** What a member sends: specification 3, §3. */
@@ -96,14 +98,27 @@ export async function listFeedback(
     },
     asked,
   );
-  if (rows.length === 0) return { ...place, feedback: [] };
+  return { ...place, feedback: await withSenders(db, rows) };
+}
+
+/** One of them, whether it waits or is done; null for an unknown one. */
+export async function findFeedback(db: Database, id: string): Promise<SentFeedback | null> {
+  const rows = await db.selectFrom('feedback').selectAll().where('id', '=', id).execute();
+  return (await withSenders(db, rows))[0] ?? null;
+}
+
+async function withSenders(
+  db: Database,
+  rows: readonly Selectable<Tables['feedback']>[],
+): Promise<readonly SentFeedback[]> {
+  if (rows.length === 0) return [];
   const senders = await db
     .selectFrom('profiles')
     .select(['id', 'full_name', 'email'])
     .where('id', 'in', [...new Set(rows.map((sent) => sent.user_id))])
     .execute();
   const byId = new Map(senders.map((sender) => [sender.id, sender]));
-  const feedback = rows.map(({ created_at, user_id, done_at: done, done_note: note, ...sent }) => {
+  return rows.map(({ created_at, user_id, done_at: done, done_note: note, ...sent }) => {
     const sender = byId.get(user_id);
     return {
       ...sent,
@@ -115,39 +130,51 @@ export async function listFeedback(
       note,
     };
   });
-  return { ...place, feedback };
 }
 
-/**
- * Marks that something has been dealt with, or that it waits again, and writes down who did. Said twice, it is one act.
- * @param note what to know about it; the one before stays where this is null
- * @returns whether it changed; null for an unknown one
- */
+/** What is to become of something: whether it is dealt with, and what to know about it. */
+export interface FeedbackMark {
+  readonly isDone: boolean;
+  /** Null: the one before stays. */
+  readonly note: string | null;
+  /** The note that its sender saw stand, which theirs takes the place of; without it, what is done already stays as it is. */
+  readonly shown?: string;
+}
+
+/** `noted`: it was done before, and the note is new. `other`: another note stands there than was shown; nothing is changed. */
+export type MarkedFeedback = 'changed' | 'noted' | 'other' | 'as-it-was' | 'unknown';
+
+/** Marks that something has been dealt with, or that it waits again, and writes down who did. Said twice, it is one act. */
 export async function markFeedback(
   db: Database,
   actorId: string,
   id: string,
-  { isDone, note }: { readonly isDone: boolean; readonly note: string | null },
+  { isDone, note, shown }: FeedbackMark,
   now: Date,
-): Promise<boolean | null> {
+): Promise<MarkedFeedback> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('feedback')
       .select(['user_id', 'done_at', 'done_note'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row) return null;
-    if ((row.done_at !== null) === isDone) return false;
-    const at = isDone ? now.toISOString() : null;
-    const noted = note ?? row.done_note;
+    if (!row) return 'unknown';
+    const isThere = (row.done_at !== null) === isDone;
+    if (isThere && shown === undefined) return 'as-it-was';
+    // Where another note stands than was shown, what was left as it was shown, or left empty, says nothing against it.
+    const isOther = shown !== undefined && row.done_note !== shown;
+    const noted = note === null || (isOther && (note === shown || note === '')) ? row.done_note : note;
+    if (isThere && noted === row.done_note) return 'as-it-was';
+    if (isOther && noted !== row.done_note) return 'other';
+    const at = isThere ? row.done_at : isDone ? now.toISOString() : null;
     const changed = await trx
       .updateTable('feedback')
       .set({ done_at: at, done_note: noted })
       .where('id', '=', id)
-      .where('done_at', isDone ? 'is' : 'is not', null)
+      .where('done_at', isDone === isThere ? 'is not' : 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) return false;
+    if (!changed) return 'as-it-was';
     await noteAct(
       trx,
       {
@@ -162,6 +189,6 @@ export async function markFeedback(
       },
       now,
     );
-    return true;
+    return isThere ? 'noted' : 'changed';
   });
 }

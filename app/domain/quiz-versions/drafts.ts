@@ -153,29 +153,33 @@ export async function discardDraft(
 }
 
 export type PublishedDraft =
-  | { readonly ok: true }
+  /** `isNoted`: it was published before, and has this note now. */
+  | { readonly ok: true; readonly isNoted?: true }
   /**
    * `stale`: the draft is not what was shown any more. `gone`: there is no such draft. `blocked`: something is missing in it.
    * `same`: it asks what is published.
    */
-  | { readonly ok: false; readonly reason: 'stale' | 'gone' | 'blocked' | 'same' };
+  | { readonly ok: false; readonly reason: 'stale' | 'gone' | 'blocked' | 'same' }
+  /** It was published before, with this note, which its sender has not seen. */
+  | { readonly ok: false; readonly reason: 'other'; readonly note: string };
 
 /**
  * Publishes a draft: whoever begins from now on is asked it, and whoever is under way goes on in their own version. Sent twice
  * it is published once.
  * @param seen `markOfVersion` of what was shown @param note what changed, for those who look after the quiz
+ * @param shown where it is published already: the note that its sender saw stand, which theirs takes the place of
  */
 export async function publishDraft(
   db: Database,
   actorId: string,
   quiz: QuizId,
-  wanted: { readonly number: number; readonly seen: string; readonly note: string },
+  wanted: { readonly number: number; readonly seen: string; readonly note: string; readonly shown?: string },
   now: Date,
 ): Promise<PublishedDraft> {
   return inTransaction(db, async (trx): Promise<PublishedDraft> => {
     const { number, seen, note } = wanted;
     const published = await findPublished(trx, quiz);
-    if (published === number) return { ok: true };
+    if (published === number) return notePublished(trx, actorId, quiz, wanted, now);
     if ((await findDraft(trx, quiz)) !== number) return { ok: false, reason: 'gone' };
     const content = await readContent(trx, quiz, number);
     if ((await markOfVersion(trx, quiz, number)) !== seen) return { ok: false, reason: 'stale' };
@@ -207,4 +211,32 @@ export async function publishDraft(
     );
     return { ok: true };
   });
+}
+
+/** Puts a note to a version that was published before, in place of the one that was shown: nobody's is written over unseen. */
+async function notePublished(
+  trx: Database,
+  actorId: string,
+  quiz: QuizId,
+  { number, note, shown = '' }: { readonly number: number; readonly note: string; readonly shown?: string },
+  now: Date,
+): Promise<PublishedDraft> {
+  const version = trx
+    .selectFrom('quiz_versions')
+    .select('note')
+    .where('quiz', '=', quiz)
+    .where('number', '=', number);
+  const { note: before } = await version.executeTakeFirstOrThrow();
+  if (note === '' || note === before) return { ok: true };
+  if (before !== shown) return { ok: false, reason: 'other', note: before };
+  await trx
+    .updateTable('quiz_versions')
+    .set({ note })
+    .where('quiz', '=', quiz)
+    .where('number', '=', number)
+    .execute();
+  const about = { actorId, userId: null, subject: subjectOf(quiz, number) };
+  const details = { before: { note: before }, after: { note } };
+  await noteAct(trx, { ...about, action: 'quiz-note-written', details }, now);
+  return { ok: true, isNoted: true };
 }

@@ -1,11 +1,15 @@
+import { data } from 'react-router';
 import type { Route } from './+types/feedback';
 import { noteRead } from '#app/domain/administration/looks.ts';
 import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
-import { listFeedback, longestFeedbackNote, markFeedback } from '#app/domain/feedback/feedback.ts';
-import { feedbackForm } from '#app/forms/definitions/feedback.ts';
-import { formTexts } from '#app/forms/view.ts';
-import { FeedbackCard } from '#app/ui/admin/feedback-card.tsx';
-import { redirectWithFlash } from '#app/http/flash.ts';
+import {
+  findFeedback,
+  listFeedback,
+  longestFeedbackNote,
+  markFeedback,
+} from '#app/domain/feedback/feedback.ts';
+import { FeedbackCard, FeedbackProblem } from '#app/ui/admin/feedback-card.tsx';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ChosenCards } from '#app/ui/admin/choose-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -14,8 +18,8 @@ import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
-import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { feedbackView } from './feedback-view.ts';
 
 export const handle = { feature: 'feedback-management' } satisfies PageFacts;
 
@@ -26,65 +30,70 @@ const feedbackList: ListDefinition = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, t, language, viewer, now } = memberRequest(context);
+  const facts = memberRequest(context);
+  const { db, viewer, now } = facts;
   const query = readListQuery(feedbackList, new URL(request.url).searchParams);
   const isOpen = query.values['state'] !== 'done';
   const { feedback, ...place } = await listFeedback(db, query.asked, isOpen);
   const senders = feedback.map(({ userId }) => userId);
   await noteRead(db, viewer.id, 'feedback', senders, now);
-  const say = formTexts(t, feedbackForm.id);
-  const option = (field: string, value: string): string => say(`fields.${field}.options.${value}`) ?? value;
   return {
     list: listView(query, place),
     isOpen,
-    longestNote: longestFeedbackNote,
     bulk: {
       list: 'feedback',
       acts: actsOn('feedback').filter((act) => (act === 'feedback-done') === isOpen),
       where: new URL(request.url).search.slice(1),
     },
-    feedback: feedback.map((one) => ({
-      id: one.id,
-      subject: one.subject,
-      message: one.message,
-      who: one.name ?? one.accountEmail,
-      answerTo: one.email ?? one.accountEmail,
-      type: option('type', one.type),
-      category: option('category', one.category),
-      priority: one.priority,
-      priorityText: option('priority', one.priority),
-      sent: momentText(language, viewer.timezone, one.sentAt),
-      done: one.doneAt && momentText(language, viewer.timezone, one.doneAt),
-      note: one.note,
-    })),
+    feedback: feedback.map((one) => feedbackView(facts, one)),
   };
 }
 
 /** Marks one as done, with a note, or as open again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now } = memberRequest(context);
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
   const posted = await readPosted(request);
   const act = posted['act']?.[0];
   if (act !== 'done' && act !== 'open') throw new Response('Bad request', { status: 400 });
   const isDone = act === 'done';
-  // Line ends come as two characters and are counted as one by the field, which holds no more than this.
-  const typed = (posted['note']?.[0] ?? '').replaceAll('\r\n', '\n').trim();
-  const note = isDone ? typed.slice(0, longestFeedbackNote).toWellFormed() : null;
-  const changed = await markFeedback(db, viewer.id, posted['id']?.[0] ?? '', { isDone, note }, now);
-  if (changed === null) throw new Response('Not found', { status: 404 });
+  // Line ends come as two characters and are counted as one.
+  const one = (name: string): string => (posted[name]?.[0] ?? '').replaceAll('\r\n', '\n');
+  const [id, typed, shown] = [one('id'), one('note'), one('shownNote')];
+  const refused = async (status: number, error: string | null) => {
+    const sent = await findFeedback(db, id);
+    if (!sent) throw new Response('Not found', { status: 404 });
+    // Beside another note that stands there now it is sent again as what has seen that one.
+    return data({ sent: feedbackView(facts, sent), typed, shown: error ? shown : sent.note, error }, status);
+  };
+  const note = typed.trim();
+  if (isDone && note.length > longestFeedbackNote)
+    return refused(422, t('admin:feedback.long', { most: longestFeedbackNote }));
+  const mark = isDone ? { isDone, note, shown } : { isDone, note: null };
+  const marked = await markFeedback(db, viewer.id, id, mark, now);
+  if (marked === 'unknown') throw new Response('Not found', { status: 404 });
+  if (marked === 'other') return refused(409, null);
   return redirectWithFlash(context, isDone ? '/admin/feedback' : '/admin/feedback?state=done', [
-    changed
-      ? { kind: 'success', key: isDone ? 'feedbackDone' : 'feedbackReopened' }
-      : { kind: 'info', key: 'nothingDone' },
+    marked === 'changed' ? said[act] : said[marked],
   ]);
 }
 
-export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
+const said = {
+  done: { kind: 'success', key: 'feedbackDone' },
+  open: { kind: 'success', key: 'feedbackReopened' },
+  noted: { kind: 'success', key: 'feedbackNoted' },
+  'as-it-was': { kind: 'info', key: 'nothingDone' },
+} as const satisfies Record<string, Flash>;
+
+export default function AdminFeedback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('admin');
   const { list, isOpen, bulk } = loaderData;
+  const problem = actionData ?? null;
+  const others = loaderData.feedback.filter(({ id }) => id !== problem?.sent.id);
   return (
     <>
-      <PageTitle>{t('feedback.title')}</PageTitle>
+      <PageTitle error={problem !== null}>{t('feedback.title')}</PageTitle>
+      {problem ? <FeedbackProblem {...problem} /> : null}
       <h1>{t('feedback.title')}</h1>
       <ListFilters
         list={list}
@@ -106,9 +115,9 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
         empty={{ kind: 'voice', title: t('feedback.none'), text: t('feedback.noneText') }}
       >
         <ol className="mt-6 space-y-4">
-          {loaderData.feedback.map((one) => (
+          {others.map((one) => (
             <li key={one.id} className="card">
-              <FeedbackCard one={one} isOpen={isOpen} longestNote={loaderData.longestNote} />
+              <FeedbackCard one={one} isOpen={isOpen} />
             </li>
           ))}
         </ol>

@@ -237,6 +237,24 @@ describe('C12-040 a flag', () => {
     await only();
   });
 
+  test('another note than stands is written over by nobody who has not seen it', async () => {
+    await earn(30, -6);
+    await raisedOn();
+    const id = await only();
+    const [actor, other] = [
+      await someMember(db, 'boss@example.com'),
+      await someMember(db, 'other@example.com'),
+    ];
+    const note = async () => (await findFlag(db, id))?.note;
+    await resolveFlag(db, actor, id, '', days(1), '');
+    expect(await resolveFlag(db, other, id, 'Called her.', days(1), '')).toBe('noted');
+    expect(await resolveFlag(db, actor, id, 'Wrote to her.', days(1), '')).toBe('other');
+    expect(await note()).toBe('Called her.');
+    expect(await resolveFlag(db, actor, id, 'Both.', days(1), 'Called her.')).toBe('noted');
+    expect(await findFlag(db, id)).toMatchObject({ note: 'Both.', resolvedBy: 'boss@example.com' });
+    expect(await resolveFlag(db, actor, 'nothing', 'x', days(1), '')).toBe('as-it-was');
+  });
+
   test('C12-023 is active until it is resolved, once for two presses, with a note and an audit row', async () => {
     await earn(30, -6);
     await raisedOn();
@@ -244,6 +262,8 @@ describe('C12-040 a flag', () => {
     const actor = await someMember(db, 'boss@example.com');
     expect(await resolveFlag(db, actor, id, 'Wrote to her.', days(1))).toBe('resolved');
     expect(await resolveFlag(db, actor, id, 'Again.', days(1))).toBe('as-it-was');
+    expect(await resolveFlag(db, actor, id, 'Wrote to her.', days(1), '')).toBe('as-it-was');
+    expect(await resolveFlag(db, actor, id, '', days(1), '')).toBe('as-it-was');
     expect(await findFlag(db, id)).toMatchObject({
       email: 'ana@example.com',
       note: 'Wrote to her.',

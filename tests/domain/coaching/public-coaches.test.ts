@@ -8,7 +8,7 @@ import {
   listShownCoaches,
   versionOfCoach,
 } from '#app/domain/coaching/public-coaches.ts';
-import { saveTexts } from '#app/domain/content/edit-texts.ts';
+import { publishTexts, saveTexts } from '#app/domain/content/edit-texts.ts';
 import { layOver } from '#app/domain/content/lay-over.ts';
 import { readPublished } from '#app/domain/content/published.ts';
 import { coachPart } from '#app/domain/content/texts-of-rows.ts';
@@ -86,6 +86,19 @@ describe('F12 coaches of public pages', () => {
     expect(await show(formId)).toBe('changed');
     expect(await show(formId)).toBe('as-it-was');
     expect(await show(uuid())).toBe('unknown');
+  });
+
+  test('whoever is shown keeps published words', async () => {
+    const id = await somePublicCoach(db, actorId, noon);
+    await show(id);
+    const text = () => ({ formId: uuid(), actorId, part: coachPart, key: id });
+    const nothing = { role: '', words: [] };
+    const saved = await saveTexts(db, text(), 1, { en: nothing, es: nothing }, '', noon);
+    expect(saved).toMatchObject({ ok: true, number: 2 });
+    expect(await publishTexts(db, text(), 2, noon)).toEqual({ ok: false, reason: 'shown' });
+    await show(id, false);
+    expect(await publishTexts(db, text(), 2, noon)).toMatchObject({ ok: true });
+    expect(await show(id)).toBe('no-words');
   });
 
   test('one form sent twice is done once, and its second picture is nobody’s', async () => {

@@ -117,6 +117,30 @@ describe('C12-009 texts are edited in versions', () => {
     expect((await acts()).map(({ action }) => action)).toEqual(['text-saved', 'text-published']);
   });
 
+  test('a note alone goes to the version that stands, and over no other one unseen', async () => {
+    expect(await saveTexts(db, by(), 0, delivered(), 'why', noon)).toEqual({
+      ok: false,
+      reason: 'note-alone',
+    });
+    await saveTexts(db, by(), 0, title('One.'), '', noon);
+    const notes = (remark: string, shown: string) =>
+      saveTexts(db, by(), 1, title('One.'), remark, noon, shown);
+    const stands = async () => (await listVersions(db, hero.part, hero.key)).map((one) => one.note);
+    expect(await notes('shorter', '')).toEqual({ ok: true, number: 1, isNew: true, isNoted: true });
+    expect(await notes('shorter', '')).toEqual({ ok: true, number: 1, isNew: false });
+    expect(await notes('clearer', '')).toEqual({ ok: false, reason: 'stale' });
+    expect(await stands()).toEqual(['shorter']);
+    expect(await notes('both', 'shorter')).toMatchObject({ ok: true, isNoted: true });
+    expect(await notes('', 'both')).toMatchObject({ ok: true, isNew: false });
+    expect(await stands()).toEqual(['both']);
+  });
+
+  test('a form that was sent before is another one with something else in it', async () => {
+    const form = by();
+    await saveTexts(db, form, 0, title('One.'), '', noon);
+    expect(await saveTexts(db, form, 0, title('Two.'), '', noon)).toEqual({ ok: false, reason: 'stale' });
+  });
+
   test('what somebody else has saved since is not written over', async () => {
     await saveTexts(db, by(), 0, title('Theirs.'), '', noon);
     expect(await saveTexts(db, by(), 0, title('Mine.'), '', noon)).toEqual({ ok: false, reason: 'stale' });

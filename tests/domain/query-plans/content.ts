@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import * as edit from '#app/domain/content/edit-texts.ts';
 import { wholeTexts } from '#app/domain/content/lay-over.ts';
 import { findOpenEntry } from '#app/domain/content/find-open-entry.ts';
+import { noteVersion } from '#app/domain/content/note-version.ts';
 import { findEntry } from '#app/domain/content/open-texts.ts';
 import { readPublished, readPublishedMark } from '#app/domain/content/published.ts';
 import { findDraft, listEntryStates, listVersions } from '#app/domain/content/read-versions.ts';
@@ -33,7 +34,17 @@ export const queries: Queries = {
   findOpenEntry: (db) => findOpenEntry(db, coachPart, uuid()),
   hasPublished: (db) => hasPublished(db, coachPart, uuid()),
   dropVersions: (db) => dropVersions(db, coachPart, uuid()),
-  saveTexts: drafted,
+  saveTexts: async (db) => {
+    const { number, by } = await drafted(db);
+    const [stands] = await listVersions(db, hero.part, hero.key);
+    const typed = wholeTexts(everyText, 'landing', findEntry('landing', 'hero')!, stands!.texts);
+    await edit.saveTexts(db, by(), number, typed, 'why', noon);
+  },
+  noteVersion: async (db) => {
+    const { by } = await drafted(db);
+    const [version = null] = await listVersions(db, hero.part, hero.key);
+    await noteVersion(db, by(), version, { shown: '', remark: 'why' }, noon);
+  },
   publishTexts: async (db) => {
     const { number, by } = await drafted(db);
     await edit.publishTexts(db, by(), number, noon);

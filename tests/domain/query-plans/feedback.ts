@@ -1,5 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { listFeedback, listFeedbackIds, markFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
+import {
+  findFeedback,
+  listFeedback,
+  listFeedbackIds,
+  markFeedback,
+  sendFeedback,
+} from '#app/domain/feedback/feedback.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
@@ -22,6 +28,11 @@ export const queries: Queries = {
   },
   listFeedbackIds: async (db) => {
     for (const isOpen of [true, false]) await listFeedbackIds(db, isOpen, 9);
+  },
+  findFeedback: async (db, who) => {
+    const id = uuid();
+    await sendFeedback(db, who.userId, { ...feedback, id }, noon);
+    await findFeedback(db, id);
   },
   markFeedback: async (db, who) => {
     const id = uuid();

@@ -266,7 +266,7 @@ describe('C12-023 behavioral flags', () => {
     expect(long.html).toContain('x'.repeat(1001));
     const resolved = await boss.visitor.follow(await boss.visitor.post(one, { note: 'Called her.' }));
     expect(resolved.text).toContain('The flag is resolved.');
-    const again = await boss.visitor.follow(await boss.visitor.post(one, { note: 'Twice.' }));
+    const again = await boss.visitor.follow(await boss.visitor.post(one, { note: 'Called her.' }));
     expect(again.text).toContain('It was resolved already.');
     const past = await boss.visitor.get(one);
     for (const text of ['Called her.', boss.email]) expect(past.text).toContain(text);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saysOfCoach } from '#tests/domain/coaching/some-public-coach.ts';
 import { sendMultipart } from '#tests/routes/support/multipart.ts';
+import { formIn } from '#tests/routes/support/form-in.ts';
 import { accountErrorAt, errorAt, linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -88,6 +89,33 @@ describe('F12 coaches of public pages in the administration', () => {
     }
     await press(id, 'take-down');
     for (const page of sales) expect((await guest(page)).text, page).not.toContain('Ana & Ruiz');
+  });
+
+  test('a page of one says that there is a problem where there is one, and only there', async () => {
+    const added = await send(`${root}/new`, { name: 'Ana' }, await jpeg());
+    for (const page of [`${root}/new`, added.location!])
+      expect((await admin.visitor.get(page)).html, page).not.toContain('role="alert"');
+    expect((await send(`${root}/new`, { name: '' })).html).toContain('role="alert"');
+  });
+
+  test('whoever is shown does not lose the words: an empty version is not published, and says why', async () => {
+    const id = idOf((await send(`${root}/new`, { name: 'Ana' }, await jpeg())).location);
+    await said(id, { en, es });
+    await press(id, 'show');
+    const page = `/admin/content/coaches/${id}`;
+    const form = formIn(page, (await admin.visitor.get(page)).html, 'name="en.role"');
+    const empty = Object.fromEntries(
+      ['en.role', 'en.words', 'es.role', 'es.words'].map((name) => [name, '']),
+    );
+    const draft = await admin.visitor.post(page, { ...form.body, ...empty });
+    expect(draft.status).toBe(303);
+    const publish = { act: 'publish', formId: uuid() };
+    const refused = await admin.visitor.post(draft.location!, publish);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Whoever is on public pages keeps words there.');
+    expect((await guest('/')).text).toContain('Coach for habits');
+    await press(id, 'take-down');
+    expect((await admin.visitor.post(draft.location!, publish)).status).toBe(303);
   });
 
   test('what is written in one language alone says so in the other', async () => {

@@ -130,6 +130,20 @@ describe('the administrators’ page of feedback', () => {
     expect(await rowsOf(member.id)).toMatchObject([{ done_note: note, done_at: null }]);
   });
 
+  test('C2-058 a note that is too long is told, and nothing of it cut off', async () => {
+    const admin = await seatMember(site, { role: 'admin' });
+    await member.visitor.post('/feedback', feedback);
+    const [{ id } = { id: '' }] = await rowsOf(member.id);
+    const note = 'x'.repeat(1001);
+    const page = await admin.visitor.post('/admin/feedback', { id, act: 'done', note });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)).toEqual([
+      { href: `#note-${id}`, text: 'At most 1000 characters. Nothing was cut off.' },
+    ]);
+    expect(valuesIn(page.html, 'note')).toContain(note);
+    expect(await rowsOf(member.id)).toMatchObject([{ done_note: '', done_at: null }]);
+  });
+
   test('C2-058 is for administrators alone', async () => {
     await member.visitor.post('/feedback', feedback);
     for (const role of ['member', 'lead', 'coach'] as const) {

@@ -2,13 +2,11 @@ import { data } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/entry';
 import { saveTexts } from '#app/domain/content/edit-texts.ts';
-import { deliveredText, wholeTexts } from '#app/domain/content/lay-over.ts';
+import { deliveredText } from '#app/domain/content/lay-over.ts';
 import { addressOf } from '#app/domain/content/open-texts.ts';
-import { listVersions } from '#app/domain/content/read-versions.ts';
 import { writeTyped } from '#app/domain/content/check-text.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { EntryForm, type EntryProblem } from '#app/ui/admin/content/entry-form.tsx';
@@ -18,23 +16,18 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { languageCodes } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 import { errorsOf, fieldId, textsFrom, typedFrom, typedOf } from './entry-form.ts';
-import { entryName, fieldName, pageName, readEntryAddress } from './entry-names.ts';
+import { entryLabel, entryName, fieldName, pageName } from './entry-names.ts';
+import { readEdited } from './read-edited.ts';
 import { versionView } from './versions-view.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: entryLabel,
+} satisfies PageFacts;
 
 /** As long as a remark on a version may be. */
 const longestNote = 200;
-
-async function readEdited(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
-  const request = memberRequest(context);
-  const address = await readEntryAddress(request.db, params);
-  const versions = await listVersions(request.db, address.page.part, address.entry.key);
-  const stands =
-    versions.find(({ state }) => state === 'draft') ?? versions.find(({ state }) => state === 'live');
-  const texts = wholeTexts(everyText, address.page.part, address.entry, stands?.texts ?? {});
-  return { ...request, ...address, versions, texts, seen: versions[0]?.number ?? 0 };
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const edited = await readEdited(context, params);
@@ -64,8 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         };
       }),
     })),
-    seen: edited.seen,
-    formId: uuid(),
+    standing: { seen: edited.seen, shownNote: edited.shownNote, formId: uuid() },
     draft: draft?.number ?? null,
     shownAt: address,
     versions: versions.map((version) => versionView(edited, version)),
@@ -83,13 +75,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const seen = Number.parseInt(one('seen'), 10);
   const sentId = one('formId');
   const formId = validate(sentId) ? sentId : uuid();
+  const shownNote = one('shownNote');
   const refused = (status: number, more: Partial<EntryProblem>) =>
     data(
-      { typed, note, seen, formId, errors: [], theirs: null, isFault: false, ...more } satisfies EntryProblem,
+      {
+        typed,
+        note,
+        seen,
+        shownNote,
+        formId,
+        errors: [],
+        theirs: null,
+        isFault: false,
+        ...more,
+      } satisfies EntryProblem,
       status,
     );
-  if (note.trim().length > longestNote)
-    return refused(422, { errors: [{ id: 'note', text: t('content:noteLong', { most: longestNote }) }] });
+  const wrongNote = (text: string) => refused(422, { errors: [{ id: 'note', text }] });
+  if (note.trim().length > longestNote) return wrongNote(t('content:noteLong', { most: longestNote }));
   const saved = await attempt(context, () =>
     saveTexts(
       db,
@@ -98,19 +101,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       textsFrom(entry, typed),
       note.trim(),
       now,
+      shownNote,
     ),
   );
   if (!saved.ok) return refused(saved.status, { isFault: true });
   const { value } = saved;
+  if (value.ok && value.isNoted)
+    return redirectWithFlash(context, path, [
+      { kind: 'success', key: 'textNoted', params: { number: value.number } },
+    ]);
   if (value.ok)
     return redirectWithFlash(context, value.isNew ? `${path}/versions/${value.number}` : path, [
       value.isNew ? { kind: 'success', key: 'textSaved' } : { kind: 'info', key: 'textAsItWas' },
     ]);
   if (value.reason === 'unknown') throw new Response('Not found', { status: 404 });
   if (value.reason === 'unfit') return refused(422, { errors: errorsOf(t, value.misfits) });
+  if (value.reason === 'note-alone') return wrongNote(t('content:noteAlone'));
   // Shown beside what stands there now; sent again, it takes its place.
   const current = await readEdited(context, params);
-  return refused(409, { theirs: typedOf(entry, current.texts), seen: current.seen, formId: uuid() });
+  return refused(409, {
+    theirs: typedOf(entry, current.texts),
+    seen: current.seen,
+    shownNote: current.shownNote,
+    formId: uuid(),
+  });
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
@@ -123,7 +137,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
         name={name}
         page={page}
         fields={loaderData.fields}
-        standing={{ seen: loaderData.seen, formId: loaderData.formId }}
+        standing={loaderData.standing}
         problem={actionData ?? null}
         draftAt={draft === null ? null : `${path}/versions/${draft}`}
         shownAt={loaderData.shownAt}

@@ -96,6 +96,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (value.reason === 'unknown') throw new Response('Not found', { status: 404 });
     if (value.reason === 'unfit')
       return data({ errors: errorsOf(t, value.misfits).map((error) => ({ ...error, href: path })) }, 422);
+    if (value.reason === 'shown')
+      return data({ errors: [{ id: act, text: t('content:coachShown'), href: path }] }, 422);
     return data({ errors: [{ id: 'versions', text: t('content:overtaken'), href: path }] }, 409);
   }
   if (act === 'publish')

@@ -15,7 +15,11 @@ import { PublishPage, type PublishProblem } from '#app/ui/admin/quizzes/publish-
 import { checkView } from './check-view.ts';
 import { quizPage } from './quiz-page.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: { note: 'quizzes-admin:publish.note' },
+} satisfies PageFacts;
 
 const longestNote = 500;
 
@@ -45,16 +49,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const one = (name: string): string => (posted[name]?.[0] ?? '').replaceAll('\r\n', '\n');
   const note = one('note').trim();
-  const refused = (status: number, problem: PublishProblem['problem']) =>
-    data({ problem, note: one('note') } satisfies PublishProblem, status);
-  if (note.length > longestNote) return refused(422, 'long');
-  const wanted = { number: Number(one('number')) || 0, seen: one('seen'), note };
+  const refused = (
+    status: number,
+    problem: PublishProblem['problem'],
+    other: PublishProblem['other'] = null,
+  ) => data({ problem, note: one('note'), other } satisfies PublishProblem, status);
+  const number = Number(one('number')) || 0;
+  // Of a version that is published already: that note stays the one that is shown beside what was typed.
+  const shown = posted['shownNote'] ? one('shownNote') : undefined;
+  if (note.length > longestNote)
+    return refused(422, 'long', shown === undefined ? null : { number, note: shown });
+  const wanted = { number, seen: one('seen'), note, ...(shown === undefined ? {} : { shown }) };
   const done = await attempt(context, () => publishDraft(db, viewer.id, quiz.id, wanted, now));
   if (!done.ok) return refused(done.status, 'fault');
   if (done.value.ok)
     return redirectWithFlash(context, head.path, [
-      { kind: 'success', key: 'quizPublished', params: { number: wanted.number } },
+      { kind: 'success', key: done.value.isNoted ? 'quizNoted' : 'quizPublished', params: { number } },
     ]);
+  if (done.value.reason === 'other') return refused(409, 'other', { number, note: done.value.note });
   const { reason } = done.value;
   return refused(reason === 'stale' || reason === 'gone' ? 409 : 422, reason);
 }

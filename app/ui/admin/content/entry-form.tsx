@@ -11,6 +11,8 @@ export interface EntryProblem {
   readonly typed: Readonly<Record<string, string>>;
   readonly note: string;
   readonly seen: number;
+  /** The note of the version that the form was filled in with; that of theirs, where somebody else has saved meanwhile. */
+  readonly shownNote: string;
   readonly formId: string;
   readonly errors: readonly { readonly id: string; readonly text: string }[];
   /** What somebody else has saved meanwhile. */
@@ -39,7 +41,7 @@ export function EntryForm({
   name: string;
   page: { readonly name: string; readonly href: string };
   fields: readonly FieldView[];
-  standing: { readonly seen: number; readonly formId: string };
+  standing: { readonly seen: number; readonly shownNote: string; readonly formId: string };
   problem: EntryProblem | null;
   /** The page of the draft that waits, or null. */
   draftAt: string | null;
@@ -53,7 +55,7 @@ export function EntryForm({
       {problem ? (
         <ErrorSummary errors={errors} title={problem.theirs ? t('stale.title') : t('notSaved')}>
           {problem.isFault ? <p className="mt-2">{t('fault')}</p> : null}
-          {problem.theirs ? <Theirs fields={fields} theirs={problem.theirs} typed={problem.typed} /> : null}
+          {problem.theirs ? <Theirs fields={fields} theirs={problem.theirs} problem={problem} /> : null}
         </ErrorSummary>
       ) : null}
       <p>
@@ -80,6 +82,7 @@ export function EntryForm({
       ) : null}
       <Form method="post" className="mt-6 max-w-wide space-y-5" noValidate>
         <input type="hidden" name="seen" value={problem?.seen ?? standing.seen} />
+        <input type="hidden" name="shownNote" value={problem?.shownNote ?? standing.shownNote} />
         <input type="hidden" name="formId" value={problem?.formId ?? standing.formId} />
         {fields.map((field) => (
           <fieldset key={field.inEach[0]!.id} className="card grid gap-4 lg:grid-cols-2">
@@ -149,11 +152,11 @@ function TextInLanguage({
 function Theirs({
   fields,
   theirs,
-  typed,
+  problem: { typed, note, shownNote },
 }: {
   fields: readonly FieldView[];
   theirs: Readonly<Record<string, string>>;
-  typed: Readonly<Record<string, string>>;
+  problem: Pick<EntryProblem, 'typed' | 'note' | 'shownNote'>;
 }) {
   const { t } = useTranslation('content');
   const differing = fields.flatMap(({ name, inEach }) =>
@@ -171,6 +174,14 @@ function Theirs({
             : <bdi lang={language}>{theirs[id]}</bdi>
           </li>
         ))}
+        {note.trim() === '' || shownNote === note.trim() || shownNote === '' ? null : (
+          <li className="wrap-anywhere">
+            <a href="#note" className="font-semibold underline">
+              {t('note')}
+            </a>
+            : {shownNote}
+          </li>
+        )}
       </ul>
     </>
   );

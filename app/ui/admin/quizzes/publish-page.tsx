@@ -2,13 +2,16 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { Overtaken } from '../overtaken.tsx';
 import { CheckList, type CheckFacts } from './check-list.tsx';
 import type { QuizFacts } from './quiz-head.tsx';
 
 export interface PublishProblem {
-  readonly problem: 'long' | 'fault' | 'stale' | 'gone' | 'blocked' | 'same';
+  readonly problem: 'long' | 'fault' | 'stale' | 'gone' | 'blocked' | 'same' | 'other';
   /** As it was typed. */
   readonly note: string;
+  /** The version that somebody else has published meanwhile, with another note: what was typed can take its place. */
+  readonly other: { readonly number: number; readonly note: string } | null;
 }
 
 /** What will happen when a draft is published, to whom, and what somebody should look at first. */
@@ -30,6 +33,8 @@ export function PublishPage({
 }) {
   const { t } = useTranslation('quizzes-admin');
   const { quiz, number, differing, reworded, inProgress, questions, blocks, warnings } = facts;
+  if (refused?.other)
+    return <NotePage quiz={quiz} typed={refused.note} problem={refused.problem} other={refused.other} />;
   const title =
     number === null
       ? t('publish.titleNone', { quiz: quiz.title })
@@ -111,6 +116,58 @@ export function PublishPage({
           </a>
         </p>
       )}
+    </div>
+  );
+}
+
+/** The note of a version that somebody else has published meanwhile, beside what was typed. */
+function NotePage({
+  quiz,
+  typed,
+  problem,
+  other,
+}: {
+  quiz: QuizFacts;
+  typed: string;
+  problem: PublishProblem['problem'];
+  other: { readonly number: number; readonly note: string };
+}) {
+  const { t } = useTranslation('quizzes-admin');
+  const { number } = other;
+  const title = t('publish.noteTitle', { number, quiz: quiz.title });
+  const error = problem === 'other' ? null : t(`publish.problem.${problem}`);
+  const label = t('publish.note');
+  return (
+    <div className="max-w-2xl min-w-0">
+      <PageTitle error>{title}</PageTitle>
+      {error === null ? (
+        <Overtaken fields={[{ id: 'note', label, now: other.note }]} />
+      ) : (
+        <ErrorSummary errors={[{ id: 'note', text: error }]} />
+      )}
+      <p>
+        <a href={quiz.path} className="link no-print inline-block py-1">
+          {t('edit.back', { quiz: quiz.title })}
+        </a>
+      </p>
+      <h1 className="mt-2">{title}</h1>
+      <p className="mt-2">{t('publish.noteWhy', { number })}</p>
+      <form method="post" className="mt-6 space-y-5" noValidate>
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="shownNote" value={other.note} />
+        <TextArea
+          id="note"
+          name="note"
+          label={label}
+          hint={t('publish.noteHint')}
+          value={typed}
+          error={error}
+          rows={3}
+        />
+        <button type="submit" className="btn btn-primary">
+          {t('publish.noteButton')}
+        </button>
+      </form>
     </div>
   );
 }
