@@ -215,7 +215,7 @@ describe('messages that travel as keys', () => {
     others.push('call-cancelled.bodyErased', 'call-cancelled.buttonErased');
     others.push('event-changed.afterWaiting');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');
-    others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst');
+    others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterLapsed');
     others.push('payment-notice.afterErased', 'payment-notice.afterLedger', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));
     const isTold = (key: string) =>

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 export const acts = [
   'refund',
   'refund-declined',
+  'refund-lapsed',
   'provider-asked',
   'invitation-created',
   'invitation-revoked',

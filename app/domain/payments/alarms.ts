@@ -18,6 +18,8 @@ export type NoticeKind =
   | 'wrong-mode'
   | 'refund-asked'
   | 'refund-failed'
+  | 'refund-undecided'
+  | 'refund-lapsed'
   | 'provider-failing';
 
 /** What a notice is about: never whose it is, never how much. Looking it up needs signing in. */

@@ -18,7 +18,7 @@ import { eraseRows } from './erase-rows.ts';
 import { personOf } from './person.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { retainPayments } from './retained-payments.ts';
-import { waitsForBank, waitsForRefund } from './undecided-refunds.ts';
+import { noteLapsedRefunds, tellOfUndecided, waitsForBank, waitsForRefund } from './undecided-refunds.ts';
 
 /** How long somebody who closed their account can open it again. */
 export const coolingDays = 30;
@@ -74,7 +74,8 @@ export async function keepAccount(db: Database, userId: string, now: Date): Prom
  * Shuts every account whose time is over for good, and says which they are; also those that a killed process left. Whoever still
  * has a call, such as a strategy call that was asked for since, waits for the next round: it is called off first, and the mail
  * that says so is read from the call when it leaves, which is erased with them. Whoever asked for their money back waits for
- * the answer (`waitsForRefund`), and whoever has a payment that a bank looks into for its decision (`waitsForBank`).
+ * the answer (`waitsForRefund`), of which administrators are told, and whoever has a payment that a bank looks into for its decision
+ * (`waitsForBank`).
  */
 export async function beginErasures(db: Database, now: Date): Promise<readonly string[]> {
   const at = now.toISOString();
@@ -89,7 +90,9 @@ export async function beginErasures(db: Database, now: Date): Promise<readonly s
     for (const { id, delete_after: deleteAfter } of due) {
       const calledOff = await callOffOf(trx, id, now);
       const over = new Date(deleteAfter ?? at);
-      const waits = (await waitsForRefund(trx, id, over, now)) || (await waitsForBank(trx, id, over, now));
+      const isAsked = await waitsForRefund(trx, id, over, now);
+      if (isAsked) await tellOfUndecided(trx, id, over, now);
+      const waits = isAsked || (await waitsForBank(trx, id, over, now));
       if (calledOff === 0 && !waits) ready.push(id);
     }
     return ready;
@@ -184,6 +187,7 @@ export async function eraseAccount(
         .values({ ...kept, delete_after: deleteAfter.toISOString() })
         .execute();
     }
+    await noteLapsedRefunds(trx, userId, now);
     await retainPayments(trx, userId, pseudonym);
     await yieldPlaces(trx, userId, now);
     await eraseRows(trx, personOf(userId, addresses), register);

@@ -18,6 +18,8 @@ export const noticeSchema = z.object({
     'wrong-mode',
     'refund-asked',
     'refund-failed',
+    'refund-undecided',
+    'refund-lapsed',
     'provider-failing',
   ]),
   /** The number by which people speak of the order. */
@@ -53,4 +55,5 @@ export function noticeTold(
 const afters: Readonly<Partial<Record<z.infer<typeof noticeSchema>['kind'], string>>> = {
   'provider-failing': 'afterProvider',
   'ledger-difference': 'afterLedger',
+  'refund-lapsed': 'afterLapsed',
 };

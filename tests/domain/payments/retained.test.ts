@@ -6,6 +6,7 @@ import { beginErasures, closeAccount, eraseAccount, findTraces } from '#app/doma
 import { describeWaiting } from '#app/domain/books/waiting-facts.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
 import { declineRefundRequest, requestRefund } from '#app/domain/payments/refund-requests.ts';
+import { listLapsedRefunds } from '#app/domain/books/lapsed-refunds.ts';
 import { listLateErasures } from '#app/domain/personal-data/undecided-refunds.ts';
 import { eraseClosedAccounts } from '#server/rounds/erase-closed-accounts.ts';
 import { readableLogger } from '#tests/support/logger.ts';
@@ -177,8 +178,29 @@ describe('the erasure of somebody who paid', () => {
       await eraseClosedAccounts.run({ ...services, logger: log.logger, mailFolder: null }, after({ days }));
       return log.lines.filter(({ event }) => event === 'erasure-waits').length;
     };
-    expect([await run(29), await run(30), await run(59), await run(60)]).toEqual([0, 1, 2, 2]);
-    expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
+    const boss = await someMember(shop.db, 'boss@example.com');
+    await shop.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', boss).execute();
+    expect([await run(29), await run(30), await run(57)]).toEqual([0, 1, 2]);
+    expect(await listLapsedRefunds(shop.db, after({ days: 57 }))).toEqual([]);
+    expect(await run(58)).toBe(2);
+    expect(await shop.db.selectFrom('users').select('email').execute()).toEqual([
+      { email: 'boss@example.com' },
+    ]);
+    // An administrator was told while it waited and when it was too late, and finds the order, which the books have.
+    const { order_number: order } = await shop.db
+      .selectFrom('retained_payments')
+      .select('order_number')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+    const told = jobs.map((job) => JSON.parse(job.payload) as { template: string; params: unknown });
+    expect(told.filter(({ template }) => template === 'payment-notice').map(({ params }) => params)).toEqual([
+      { kind: 'refund-undecided', order, until: after({ days: 58 }).toISOString() },
+      { kind: 'refund-lapsed', order },
+    ]);
+    const lapsed = { order, askedAt: noon, erasedAt: after({ days: 58 }) };
+    expect(await listLapsedRefunds(shop.db, after({ days: 147 }))).toMatchObject([lapsed]);
+    expect(await listLapsedRefunds(shop.db, after({ days: 149 }))).toEqual([]);
   });
 
   test('PRIV-02 C2-053 keeps the books under a pseudonym for seven years, and nothing that names them', async () => {

@@ -1,4 +1,5 @@
 import { readExpected } from '#app/domain/books/expected.ts';
+import { listLapsedRefunds } from '#app/domain/books/lapsed-refunds.ts';
 import { lastMonths } from '#app/domain/books/months.ts';
 import { exportMovements, findFirstMonth } from '#app/domain/books/movements.ts';
 import { readSums } from '#app/domain/books/sums.ts';
@@ -27,6 +28,7 @@ export const queries: Queries = {
     const { rows } = await listWaiting(db, 'failed', 1, noon);
     await describeWaiting(db, rows, 'es');
   },
+  listLapsedRefunds: (db) => listLapsedRefunds(db, noon),
   countWaiting: (db) => countWaiting(db, noon),
   describeWaiting: async (db) => {
     const { checkoutId, enrollmentId } = await buyer(db);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { ownership } from '#db/ownership/index.ts';
+import { requestRefund } from '#app/domain/payments/refund-requests.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
 import { eraseAddress } from '#app/domain/personal-data/erase-address.ts';
@@ -11,6 +12,8 @@ import { pseudonymOf } from '#app/domain/personal-data/pseudonym.ts';
 import { retainPayments, stopPayments } from '#app/domain/personal-data/retained-payments.ts';
 import {
   listLateErasures,
+  noteLapsedRefunds,
+  tellOfUndecided,
   waitsForBank,
   waitsForRefund,
 } from '#app/domain/personal-data/undecided-refunds.ts';
@@ -21,6 +24,13 @@ import { seat, type Queries, type Scans } from '#tests/support/query-plans.ts';
 import { buyer } from '../payments/enrolled.ts';
 
 const gatewayOf = (db: Database) => sandboxGateway({ db, secret: 'a secret of tests', clock: () => noon });
+
+/** Somebody who asks for their money back. */
+async function askedBack(db: Database) {
+  const { id, enrollmentId } = await buyer(db);
+  await requestRefund(db, id, enrollmentId, '', noon);
+  return { id };
+}
 
 /** What app/domain/personal-data asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -51,6 +61,7 @@ export const queries: Queries = {
   listAddresses: (db, who) => listAddresses(db, who.userId),
   listLateErasures: (db) => listLateErasures(db, noon),
   listExports: (db, who) => dataExports.listExports(db, who.userId),
+  noteLapsedRefunds: async (db) => noteLapsedRefunds(db, (await askedBack(db)).id, noon),
   pseudonymOf: (db, who) => pseudonymOf(db, who.userId, noon),
   requestExport: async (db, who) => {
     await dataExports.requestExport(db, who.userId, noon);
@@ -58,6 +69,7 @@ export const queries: Queries = {
   },
   retainPayments: async (db) => retainPayments(db, (await buyer(db)).id, 'a pseudonym'),
   stopPayments: async (db) => stopPayments(db, gatewayOf(db), (await buyer(db)).id, noon),
+  tellOfUndecided: async (db) => tellOfUndecided(db, (await askedBack(db)).id, noon, noon),
   waitsForRefund: (db, who) => waitsForRefund(db, who.userId, noon, noon),
   waitsForBank: (db, who) => waitsForBank(db, who.userId, noon, noon),
 };

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteAct } from '#app/domain/administration/audit.ts';
 import { requestRefund } from '#app/domain/payments/refund-requests.ts';
 import { eraseBuyer } from '#tests/domain/books/ledger.ts';
 import { addMovement, enroll, overdue } from '#tests/domain/payments/enrolled.ts';
@@ -122,6 +123,19 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     await exchange(admin.visitor, { path: '/admin/payments/open?kind=failed', status: 200, says: narrowed });
   });
 
+  test('PAY-17 what was erased with its account before anybody decided stands below it, by the number of its order', async () => {
+    const one = { actorId: null, userId: null, action: 'refund-lapsed', subject: 'refund:0A1B2C3D' } as const;
+    const asked = daysAgo(70).toISOString();
+    await noteAct(site.db, { ...one, details: { asked, cents: 2_000_00, currency: 'usd' } }, daysAgo(3));
+    await noteAct(site.db, { ...one, details: { asked, cents: 0, currency: null } }, daysAgo(91));
+    const page = await admin.visitor.get('/admin/payments/open');
+    for (const text of ['Nothing waits', 'Erased before anybody decided', 'Order 0A1B2C3D: $2,000.'])
+      expect(page.text).toContain(text);
+    expect(page.text.match(/Order 0A1B2C3D/g)).toHaveLength(1);
+    expect((await spanish.visitor.get('/admin/payments/open')).text).toContain('Borrados antes de decidirse');
+    await site.db.deleteFrom('audit_log').where('action', '=', 'refund-lapsed').execute();
+  });
+
   test('says who, why, how much and by when, in days of whoever looks, with the way to the purchase', async () => {
     const about = async (name: string, at: Date, is: Parameters<typeof enroll>[3] = {}) => {
       const { id } = await seatMember(site, { name });
@@ -175,7 +189,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
           'Foundation',
           'closed their account on Feb 18',
           'erased on Mar 20',
-          'until Apr 19 at the latest',
+          'until Apr 17 at the latest',
         ],
       ],
       [2, ['Answer today']],

@@ -3,6 +3,7 @@ import { subDays } from 'date-fns/subDays';
 import type { Route } from './+types/open';
 import { noteRead } from '#app/domain/administration/looks.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
+import { lapsedDays, listLapsedRefunds } from '#app/domain/books/lapsed-refunds.ts';
 import { describeWaiting, type Waiting } from '#app/domain/books/waiting-facts.ts';
 import { countWaiting, listWaiting, waitingKinds } from '#app/domain/books/waiting.ts';
 import { coolingDays } from '#app/domain/personal-data/deletion.ts';
@@ -74,8 +75,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = await describeWaiting(db, rows, language);
   const askedBack = waiting.filter((row) => row.kind === 'refund').map(({ personId }) => personId);
   await noteRead(db, viewer.id, 'refund-request', askedBack, now);
+  const lapsed = await listLapsedRefunds(db, now);
   return {
     list: listView(query, place),
+    lapsedDays,
+    lapsed: lapsed.map(({ id, order, askedAt, erasedAt, paid }) => ({
+      id,
+      order,
+      asked: shortDay(askedAt),
+      erased: shortDay(erasedAt),
+      paid: paid && money(paid.cents, paid.currency),
+    })),
     counts: waitingKinds.map((one) => ({ kind: one, n: counts[one] })),
     rows: waiting.map((row) => ({
       id: row.id,

@@ -39,14 +39,27 @@ export interface WaitingFacts {
   readonly closing: ClosingFacts | null;
 }
 
+/** A wish for money that was erased with its account before anybody decided. */
+export interface LapsedFacts {
+  readonly id: string;
+  readonly order: string;
+  readonly asked: string;
+  readonly erased: string;
+  /** What was left of what was paid; null where nothing was. */
+  readonly paid: string | null;
+}
+
 export interface OpenFacts {
+  readonly lapsed: readonly LapsedFacts[];
+  /** So many days they are told. */
+  readonly lapsedDays: number;
   readonly list: ListView;
   readonly counts: readonly { readonly kind: WaitingFacts['kind']; readonly n: number }[];
   readonly rows: readonly WaitingFacts[];
 }
 
 /** Everything about money that somebody must act on, what is due first at the top. */
-export function OpenPage({ facts: { list, counts, rows } }: { facts: OpenFacts }) {
+export function OpenPage({ facts: { list, counts, rows, lapsed, lapsedDays } }: { facts: OpenFacts }) {
   const { t } = useTranslation('books-admin');
   return (
     <>
@@ -86,7 +99,30 @@ export function OpenPage({ facts: { list, counts, rows } }: { facts: OpenFacts }
       >
         <WaitingTable rows={rows} />
       </ListFrame>
+      <Lapsed lapsed={lapsed} days={lapsedDays} />
     </>
+  );
+}
+
+/** Nobody can decide about these any more; nothing where there are none. */
+function Lapsed({ lapsed, days }: { lapsed: readonly LapsedFacts[]; days: number }) {
+  const { t } = useTranslation('books-admin');
+  if (lapsed.length === 0) return null;
+  return (
+    <section className="mt-10 max-w-prose" aria-labelledby="lapsed">
+      <h2 id="lapsed">{t('open.lapsed.title')}</h2>
+      <p className="mt-2 text-ink-soft">{t('open.lapsed.text', { count: days })}</p>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        {lapsed.map(({ id, paid, ...one }) => (
+          <li key={id}>{t(paid === null ? 'open.lapsed.unpaid' : 'open.lapsed.line', { ...one, paid })}</li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <a href="/admin/payments/books" className="link inline-block py-1">
+          {t('open.lapsed.books')}
+        </a>
+      </p>
+    </section>
   );
 }
 
