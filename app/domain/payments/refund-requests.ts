@@ -150,6 +150,7 @@ export async function balanceOf(
  * Declines the open wish of a program, with an answer that its member gets by mail in their language. A second click finds it
  * declined, and sends nothing.
  * @param answer trimmed, not empty
+ * @returns `decided`: declined already with this very answer; `not-open`: decided otherwise, or there is none
  */
 export async function declineRefundRequest(
   db: Database,
@@ -157,7 +158,7 @@ export async function declineRefundRequest(
   enrollmentId: string,
   answer: string,
   now: Date,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'not-open' }> {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'decided' | 'not-open' }> {
   return inTransaction(db, async (trx) => {
     const declined = await trx
       .updateTable('refund_requests')
@@ -166,7 +167,16 @@ export async function declineRefundRequest(
       .where('state', '=', 'open')
       .returning(['id', 'user_id'])
       .executeTakeFirst();
-    if (!declined) return { ok: false, reason: 'not-open' } as const;
+    if (!declined) {
+      const same = await trx
+        .selectFrom('refund_requests')
+        .select('id')
+        .where('enrollment_id', '=', enrollmentId)
+        .where('state', '=', 'declined')
+        .where('answer', '=', answer.slice(0, longestReason))
+        .executeTakeFirst();
+      return { ok: false, reason: same ? 'decided' : 'not-open' } as const;
+    }
     const checkout = await trx
       .selectFrom('checkouts')
       .innerJoin('enrollments', 'enrollments.checkout_id', 'checkouts.id')

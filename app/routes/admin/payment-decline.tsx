@@ -33,6 +33,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer.trim().length > longestReason)
     return refused(t('payments-admin:decline.tooLong', { max: longestReason }));
   const declined = await declineRefundRequest(db, viewer.id, params.enrollmentId, answer.trim(), now);
+  // Somebody else was faster, and said something else: what is typed here went to nobody.
+  if (!declined.ok && declined.reason === 'not-open')
+    return data({ answer, error: t('payments-admin:decline.notSent') }, 409);
   return redirectWithFlash(context, page, [
     declined.ok ? { kind: 'success', key: 'refundDeclined' } : { kind: 'info', key: 'requestDecided' },
   ]);

@@ -213,8 +213,12 @@ describe('one purchase', () => {
     expect([long.status, valuesIn(long.html, 'answer')[0]?.length]).toEqual([422, 2001]);
     const done = await admin.visitor.post(path, { answer: 'Hablemos antes.' });
     expect(done).toMatchObject({ status: 303, location: `/admin/payments/${id}` });
-    const again = await admin.visitor.follow(await admin.visitor.post(path, { answer: 'Otra vez.' }));
+    const again = await admin.visitor.follow(await admin.visitor.post(path, { answer: 'Hablemos antes.' }));
     expect(again.text).toContain('That request was decided already.');
+    // Another administrator's answer, written meanwhile, went to nobody: it is theirs to take along.
+    const other = await admin.visitor.post(path, { answer: 'Otra cosa.' });
+    expect([other.status, valuesIn(other.html, 'answer')]).toEqual([409, ['Otra cosa.']]);
+    expect(other.text).toContain('so this answer was not sent');
     const mails = (await site.mailsTo(ana.email)).filter(({ text }) => text.includes('Hablemos antes.'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Fundamentos');
