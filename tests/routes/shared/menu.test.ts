@@ -92,7 +92,7 @@ test('C1-009 C1-010 every item of the specification has its word; Admin, Users a
     'XP Zones',
   ];
   const wordsOf = (html: string) =>
-    [...sidebarOf(html).matchAll(/<li>[\s\S]*?<span class="min-w-0 flex-1[^"]*">([^<]*)<\/span>/g)].map(
+    [...sidebarOf(html).matchAll(/<li>[\s\S]*?<span class="min-w-0 flex-1[^"]*">([^<]*)</g)].map(
       ([, word]) => word,
     );
   const ofMember = wordsOf((await member.visitor.get('/journal')).html);
