@@ -72,7 +72,7 @@ export function LeadPage({
           {t('lead.back')}
         </a>
       </p>
-      <h1 className="mt-2 break-words">{title}</h1>
+      <h1 className="mt-2 wrap-anywhere">{title}</h1>
       <FollowUp lead={lead} />
       <div className="max-w-work">
         <h2 className="mt-8">{t('lead.facts')}</h2>
