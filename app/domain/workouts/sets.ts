@@ -9,6 +9,13 @@ export interface SetFacts extends Amount {
   readonly effort: number | null;
 }
 
+/** Where a set stands: the exercise of a session, and its number, from 1 on. */
+interface SetPlace {
+  readonly sessionId: string;
+  readonly exercise: string;
+  readonly number: number;
+}
+
 export type SetKept =
   | { readonly ok: true }
   /** There is one of this number that says something else. */
@@ -23,7 +30,6 @@ export const setMark = ({ reps, hundredths, unit, seconds, effort }: SetFacts): 
 
 /**
  * Keeps a set at once. Sent twice it is one; where another one has its number meanwhile, it is refused.
- * @param number from 1 on
  * @param replaces whether what stands there is to be changed: then it must be there
  * @param seen the mark of the set that is to be changed: one that says something else by now is not overwritten; null where
  * nothing was seen
@@ -31,7 +37,7 @@ export const setMark = ({ reps, hundredths, unit, seconds, effort }: SetFacts): 
 export async function keepSet(
   db: Database,
   userId: string,
-  at: { readonly sessionId: string; readonly exercise: string; readonly number: number },
+  at: SetPlace,
   facts: SetFacts,
   replaces: boolean,
   now: Date,
@@ -48,14 +54,7 @@ export async function keepSet(
       .where('workout_session_exercises.exercise', '=', exercise)
       .executeTakeFirst();
     if (!place) return { ok: false, reason: 'unknown' };
-    const there = await trx
-      .selectFrom('workout_sets')
-      .select(['reps', 'hundredths', 'unit', 'seconds', 'effort'])
-      .where('user_id', '=', userId)
-      .where('session_id', '=', sessionId)
-      .where('exercise', '=', exercise)
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const there = await findSet(trx, userId, at);
     if (there && setMark(there) === setMark(facts)) return { ok: true };
     if (replaces !== (there !== undefined)) return { ok: false, reason: there ? 'there' : 'unknown' };
     if (there && seen !== null && seen !== setMark(there)) return { ok: false, reason: 'changed', there };
@@ -87,6 +86,17 @@ export async function keepSet(
   });
 }
 
+/** What stands in a place of a session now. */
+const findSet = (trx: Database, userId: string, { sessionId, exercise, number }: SetPlace) =>
+  trx
+    .selectFrom('workout_sets')
+    .select(['reps', 'hundredths', 'unit', 'seconds', 'effort'])
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('exercise', '=', exercise)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 /**
  * Takes a set away; those after it keep their numbers. Done already is done.
  * @param seen the mark of the set that the page showed: one that says something else by now stays; null where nothing was seen
@@ -94,18 +104,11 @@ export async function keepSet(
 export async function removeSet(
   db: Database,
   userId: string,
-  { sessionId, exercise, number }: { sessionId: string; exercise: string; number: number },
+  { sessionId, exercise, number }: SetPlace,
   seen: string | null = null,
 ): Promise<Exclude<Changed<SetFacts>, { readonly reason: 'unknown' }>> {
   return inTransaction(db, async (trx) => {
-    const there = await trx
-      .selectFrom('workout_sets')
-      .select(['reps', 'hundredths', 'unit', 'seconds', 'effort'])
-      .where('user_id', '=', userId)
-      .where('session_id', '=', sessionId)
-      .where('exercise', '=', exercise)
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const there = await findSet(trx, userId, { sessionId, exercise, number });
     if (!there) return { ok: true };
     if (seen !== null && seen !== setMark(there)) return { ok: false, reason: 'changed', there };
     await trx
