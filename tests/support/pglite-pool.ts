@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Written } from './written.ts';
 
 /**
  * A pool of one connection to a Postgres inside this process: whoever comes while it is taken waits for their turn.
@@ -9,6 +10,7 @@ export class PglitePool implements PostgresPool {
   readonly #pglite: PGlite;
   #turn: Promise<void> = Promise.resolve();
   readonly options = {};
+  readonly written = new Written();
   ended = false;
 
   constructor(pglite: PGlite) {
@@ -23,6 +25,7 @@ export class PglitePool implements PostgresPool {
     await before;
     return {
       query: (async (sql: string, parameters: readonly unknown[]) => {
+        this.written.note(sql);
         const result = await this.#pglite.query(sql, [...parameters]);
         return { command: result.command, rowCount: result.affectedRows ?? 0, rows: result.rows };
       }) as PostgresPoolClient['query'],

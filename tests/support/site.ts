@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Running, StartOptions, start as startServer } from '#server/start.ts';
 import { readConfiguration } from '#server/configuration.ts';
-import { preparedBytes } from './database.ts';
+import { preparedBytes, preparedTemplate } from './database.ts';
 import { engine } from './engine.ts';
 import { createPostgresDatabase } from './test-databases.ts';
 
@@ -47,7 +47,7 @@ async function folderOfSites(): Promise<string> {
 }
 
 /**
- * Starts the built site on a database without people, on SQLite migrated before, because that takes longer than all else of a
+ * Starts the built site on a database without people that was migrated before, because that takes longer than all else of a
  * start. `npm run build` must have run; `npm test` does it. Jobs wait for `workOff`, so that no test depends on the second in
  * which a worker looks; unless `jobsWhenAsked` is false.
  */
@@ -61,7 +61,10 @@ export async function startSite(
   const built = path.resolve('build/server/index.js');
   const { start } = (await import(/* @vite-ignore */ built)) as { start: typeof startServer };
   const dataDir = await mkdtemp(path.join(await folderOfSites(), 'freedom-plan-'));
-  const postgres = engine === 'postgres' && !env['DATABASE_URL'] ? await createPostgresDatabase() : null;
+  const postgres =
+    engine === 'postgres' && !env['DATABASE_URL']
+      ? await createPostgresDatabase(await preparedTemplate())
+      : null;
   const configuration = readConfiguration({
     PORT: '0',
     HOST: '127.0.0.1',

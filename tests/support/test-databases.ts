@@ -3,16 +3,19 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { engine } from './engine.ts';
+import { NotedPool } from './noted-pool.ts';
 import { PglitePool, startPglite } from './pglite-pool.ts';
+import type { Written } from './written.ts';
 
 /** A place for one database at a time. It is free again once that database was destroyed. */
 interface Place {
   readonly execute: (sql: string) => Promise<readonly Record<string, unknown>[]>;
-  readonly open: () => Pool | PglitePool;
-  inUse?: Pool | PglitePool;
+  readonly open: () => Opened;
+  inUse?: Opened;
   /** What makes it again what it was when it had been prepared; null where its tables may be any. */
-  restore: string | null;
+  restore: ((written: Written) => string) | null;
 }
+type Opened = NotedPool | PglitePool;
 const places: Place[] = [];
 
 const dropTables = `
@@ -57,7 +60,7 @@ export async function openEmptyDatabase(): Promise<Database> {
 export async function openPreparedDatabase(prepare: (db: Database) => Promise<void>): Promise<Database> {
   const place = freePlace((known) => known.restore !== null);
   if (place?.restore) {
-    await place.execute(place.restore);
+    await place.execute(place.restore(place.inUse!.written));
     return openPostgres((place.inUse = place.open()));
   }
   const made = await emptyPlace();
@@ -81,7 +84,7 @@ async function emptyPlace(): Promise<Place> {
 }
 
 /** Remembers what stands in a place, and says how to put it back: without looking at foreign keys, so in any order. */
-async function restoring(place: Place): Promise<string> {
+async function restoring(place: Place): Promise<(written: Written) => string> {
   const filled = new Set(
     (
       await place.execute(
@@ -90,21 +93,26 @@ async function restoring(place: Place): Promise<string> {
     ).map(({ name }) => String(name)),
   );
   const names = (await place.execute(listTables)).map(({ name }) => String(name));
-  const emptied = names.filter((name) => !filled.has(name)).map((name) => `delete from public.${name};`);
-  return `
-    begin;
-    set local session_replication_role = replica;
-    ${emptied.join('')}
-    do $$ begin ${[...filled].map(restored).join('')} end $$;
-    commit`;
+  return (written) => {
+    const changed = names.filter((name) => written.has(name));
+    const emptied = changed.filter((name) => !filled.has(name)).map((name) => `delete from public.${name};`);
+    const compared = changed.filter((name) => filled.has(name)).map(restored);
+    return `
+      begin;
+      set local session_replication_role = replica;
+      ${emptied.join('')}
+      ${compared.length > 0 ? `do $$ begin ${compared.join('')} end $$;` : ''}
+      commit`;
+  };
 }
 
 async function placeOnServer(): Promise<Place> {
   const { url } = await createPostgresDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
+  const pool = new Pool({ connectionString: url, idleTimeoutMillis: 0 });
   return {
-    open: () => new Pool({ connectionString: url }),
+    open: () => new NotedPool(pool),
     execute: async (sql) => {
       // Of several statements, what the last one answers.
       const answer: unknown = await client.query(sql);
@@ -128,20 +136,35 @@ const rowsOf = (answer: unknown): readonly Record<string, unknown>[] =>
 
 /**
  * Makes a database on the real server of this run.
+ * @param template the name of a database that it begins as; nobody may have that one open
  * @throws where no server is installed: a site cannot be opened on the Postgres inside a test's process
  */
-export async function createPostgresDatabase(): Promise<{
+export async function createPostgresDatabase(template = 'template1'): Promise<{
+  readonly name: string;
   readonly url: string;
   readonly drop: () => Promise<void>;
 }> {
   const server = inject('postgresUrl');
   if (!server) throw new Error('There is no Postgres server in this run.');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   return {
+    name,
     url: server.replace('/postgres?', `/${name}?`),
     drop: () => onServer(server, `drop database ${name} with (force)`),
   };
+}
+
+/** The name of a database on the real server that `prepare` has filled, for others to begin as. */
+export async function makeTemplate(prepare: (db: Database) => Promise<void>): Promise<string> {
+  const { name, url } = await createPostgresDatabase();
+  const db = openPostgres(new Pool({ connectionString: url }));
+  try {
+    await prepare(db);
+  } finally {
+    await db.destroy();
+  }
+  return name;
 }
 
 async function onServer(url: string, sql: string): Promise<void> {
