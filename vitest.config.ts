@@ -128,7 +128,8 @@ export default defineConfig({
     // Once more where a machine that does other things was too slow; only where the clock is watched.
     retry: part === 'server' || part === 'alone' ? 2 : 0,
     fileParallelism: part !== 'alone',
-    // Hashing passwords is slow on purpose; more workers than cores only wait for each other.
-    maxWorkers: 2,
+    // Hashing passwords is slow on purpose; more workers than cores only wait for each other. The domain waits for timers and services
+    // besides.
+    maxWorkers: part === 'domain' && engine === 'sqlite' ? 3 : 2,
   },
 });
