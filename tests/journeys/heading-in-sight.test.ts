@@ -35,7 +35,8 @@ test('C9-043 a post says its date once on a phone, in its list and on its own pa
   const { page } = person;
   const { id } = await isMember(site, person);
   await site.db.updateTable('profiles').set({ current_xp: 200 }).where('id', '=', id).execute();
-  await writeCard(site.db, id, { name: 'Anna Lake', about: '', shown: [] }, site.now());
+  // A name is one person's.
+  await writeCard(site.db, id, { name: 'Hanna Brook', about: '', shown: [] }, site.now());
   // The newest of all: others write here, too, and a list has pages.
   const post = await somePost(site.db, id, { at: site.now() });
   for (const path of ['/community', `/community/posts/${post}`]) {
