@@ -34,7 +34,7 @@ export function LegalDocument({ title, lead, dates, contents, sections }: LegalD
           ))}
         </p>
       </header>
-      <div className="grid gap-x-12 lg:grid-cols-[16rem_1fr]">
+      <div className="grid gap-x-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-labelledby="contents" className="pt-8">
           <div className="lg:sticky lg:top-6">
             <h2 id="contents" className="font-sans text-base font-semibold">

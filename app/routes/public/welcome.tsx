@@ -33,7 +33,7 @@ export default function WelcomePage({ loaderData: { done, name, places } }: Rout
       <p className="mt-4 max-w-[56ch] text-lg text-ink-soft">{t(done === 0 ? 'leadGuest' : 'lead')}</p>
       <ol className="mt-10 divide-y divide-line border-y border-line">
         {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[3rem_1fr] gap-x-4 py-6">
+          <li key={step} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-6">
             <span className="font-serif text-4xl text-pine" aria-hidden="true">
               {index + 1}
             </span>

@@ -79,7 +79,7 @@ export function RepeatedTextField({
   lineLabel: (n: number) => string;
 }) {
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-3">
       {Array.from({ length: Math.max(field.count ?? 1, field.values.length) }, (_, index) => (
         <input
           key={index}

@@ -21,7 +21,7 @@ export const facts: PartExamples = {
     {
       title: say('Several, where room is short', 'Varios, con poco lugar'),
       shows: (
-        <p className="max-w-56">
+        <p className="max-w-60">
           <Facts
             of={[
               say('15 questions', '15 preguntas'),

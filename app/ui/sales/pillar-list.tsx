@@ -18,7 +18,7 @@ export function PillarList() {
           {(t('pillars.items', { returnObjects: true }) as PillarItem[]).map((pillar) => (
             <li
               key={pillar.id}
-              className="grid grid-cols-[3.5rem_1fr] items-start gap-x-5 gap-y-2 py-6 md:grid-cols-[3.5rem_5fr_4fr]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2 py-6 md:grid-cols-[3.5rem_5fr_4fr]"
             >
               <LandscapeMark pillar={pillar.id} />
               <div>

@@ -65,7 +65,7 @@ export function Steps({ page }: { page: Page }) {
           {(t(`${page}.steps`, { returnObjects: true }) as Step[]).map((step, index) => {
             const pillar = pillars[page][index];
             return (
-              <li key={step.name} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[9rem_1fr]">
+              <li key={step.name} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[8rem_1fr]">
                 <div>
                   <p className="text-base font-semibold text-ink-soft">{step.when}</p>
                   {pillar ? (

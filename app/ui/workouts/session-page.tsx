@@ -57,7 +57,7 @@ export function SessionPage({
           {t('back')}
         </a>
       </p>
-      <div className="mt-2 xl:grid xl:grid-cols-[1fr_18rem] xl:gap-12">
+      <div className="mt-2 xl:grid xl:grid-cols-[1fr_18rem] xl:gap-10">
         <div className="min-w-0">
           <p className="text-ink-soft wrap-anywhere">
             {session.name} · {session.day}
