@@ -6,7 +6,8 @@ import { effectiveAnswers } from '#app/forms/engine/conditions.ts';
 import { toAnswers } from '#app/forms/engine/form-data.ts';
 import { scoreForm } from '#app/forms/engine/score.ts';
 import { forms } from '#app/forms/registry.ts';
-import { addDays, earliest, mondayOf, type Day } from '../days/calendar.ts';
+import { addDays, mondayOf, type Day } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
 import { goalOf } from '../goals/goal.ts';
 import { progressOf } from '../goals/progress.ts';
 import { readMarks } from '../goals/read-marks.ts';
@@ -75,13 +76,14 @@ const byFive = (scores: Readonly<Record<string, number>>): Said['scores'] =>
 /**
  * Reads what a balance needs of a member: habits, ratings and days of the journal (never a word of it), what was measured and
  * assessed, and goals. So many queries, whatever there is.
- * @param frame all days that will be asked about; it ends today @param today the member's own
+ * @param frame all days that will be asked about; it ends today @param today the member's own @param zone by which moments are days
  */
 export async function readLife(
   db: Database,
   userId: string,
   { from, to }: Frame,
   today: Day,
+  zone: string,
 ): Promise<LifeFacts> {
   const saidFrom = addDays(from, -heldDays);
   return {
@@ -92,9 +94,9 @@ export async function readLife(
     said: [
       ...(await readMeasured(db, userId, saidFrom, to)),
       ...(await readRated(db, userId, saidFrom, to)),
-      ...(await readAssessed(db, userId, saidFrom, today)),
+      ...(await readAssessed(db, userId, saidFrom, zone)),
     ].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
-    goals: await readGoalCourses(db, userId),
+    goals: await readGoalCourses(db, userId, zone),
   };
 }
 
@@ -178,7 +180,7 @@ const assessed = builtOnce((db, values: Whose & { readonly from: Day }) =>
 );
 
 /** Assessments of one pillar that score themselves, as they were answered: the mean of their parts. */
-async function readAssessed(db: Database, userId: string, from: Day, today: Day): Promise<readonly Said[]> {
+async function readAssessed(db: Database, userId: string, from: Day, zone: string): Promise<readonly Said[]> {
   const rows = await assessed(db, { userId, from });
   return rows.flatMap(({ id, form_type, form_data, completed_at }): readonly Said[] => {
     const { definition, elite } = assessments.find((one) => one.definition.id === form_type)!;
@@ -190,8 +192,7 @@ async function readAssessed(db: Database, userId: string, from: Day, today: Day)
     const score = scores.reduce((sum, one) => sum + one, 0) / scores.length;
     return [
       {
-        // Where the day here is not yet that of the clock in the database, it was today.
-        day: earliest(completed_at!.slice(0, 10), today),
+        day: localTime(zone, new Date(completed_at!)).day,
         key: `assessment-${elite!.pillar}`,
         href: `/forms/submissions/${id}`,
         scores: byFive({ [elite!.pillar]: score }),
@@ -220,8 +221,15 @@ const valuesWritten = builtOnce((db, values: Whose) =>
     .orderBy('day'),
 );
 
-/** A member's goals that are under way or reached, with how far they were when. Six queries at most. */
-export async function readGoalCourses(db: Database, userId: string): Promise<readonly GoalCourse[]> {
+/**
+ * A member's goals that are under way or reached, with how far they were when. Six queries at most.
+ * @param zone the member's: by it a goal is reached on the day on which they say so
+ */
+export async function readGoalCourses(
+  db: Database,
+  userId: string,
+  zone: string,
+): Promise<readonly GoalCourse[]> {
   const rows = await goalsPursued(db, { userId });
   if (rows.length === 0) return [];
   const goals = rows.map(goalOf);
@@ -236,7 +244,7 @@ export async function readGoalCourses(db: Database, userId: string): Promise<rea
       title: goal.title,
       pillar: goal.pillar.toLowerCase(),
       startedOn: goal.startedOn,
-      reachedOn: goal.completedAt?.toISOString().slice(0, 10) ?? null,
+      reachedOn: goal.completedAt ? localTime(zone, goal.completedAt).day : null,
       progress: now.progress,
       known: noted.map(({ day, hundredths }) => ({
         day,

@@ -25,12 +25,13 @@ export interface ProgressFacts {
   readonly pages: readonly Day[];
 }
 
-/** Reads it, in so many queries whatever there is. @param from the first day of the first period @param today the member's own */
+/** Reads it, in so many queries whatever there is. @param from the first day of the first period @param today the member's own @param zone by which moments are days */
 export async function readProgressFacts(
   db: Database,
   userId: string,
   from: Day,
   today: Day,
+  zone: string,
 ): Promise<ProgressFacts> {
   const pages = await db
     .selectFrom('journal_entries')
@@ -43,7 +44,7 @@ export async function readProgressFacts(
   return {
     today,
     habits: await readHabits(db, userId, today, mondayOf(from)),
-    goals: await readGoalCourses(db, userId),
+    goals: await readGoalCourses(db, userId, zone),
     series: await gatherSeries(db, userId, { from, to: today }, today),
     pages: pages.map(({ day }) => day),
   };

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const tab = balanceTabs.find((one) => one === searchParams.get('tab')) ?? 'overview';
   const length = frameLengthOf(searchParams.get('days'));
-  const life = await readLife(db, viewer.id, daysOf(tab, length, today), today);
+  const life = await readLife(db, viewer.id, daysOf(tab, length, today), today, viewer.timezone);
   const frame = frameUntil(today, length);
   const now = measureLife(life, frame, length);
   const frames = frameLengths.map((one) => ({

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, today, now } = facts;
   const posted = await readPosted(request);
   const frame = frameUntil(today, length);
-  const balance = measureLife(await readLife(db, viewer.id, frame, today), frame, length);
+  const balance = measureLife(await readLife(db, viewer.id, frame, today, viewer.timezone), frame, length);
   const pillar = partOf(balance, posted['part']?.[0]);
   if (!pillar) return redirectWithFlash(context, back, [{ kind: 'info', key: 'balanceUnknown' }]);
   const typedId = posted['id']?.[0] ?? '';

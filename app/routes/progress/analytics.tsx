@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, today } = facts;
   const period = askedPeriod(facts, new URL(request.url).searchParams);
-  const known = await readProgressFacts(db, viewer.id, addDays(period.from, -7), today);
+  const known = await readProgressFacts(db, viewer.id, addDays(period.from, -7), today, viewer.timezone);
   return {
     period: periodView(facts, `${progressPath}/analytics`, period),
     back: periodPath(progressPath, period, today),

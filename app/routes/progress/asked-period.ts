@@ -37,7 +37,7 @@ export async function partsOf(
   const { db, viewer, today } = facts;
   const has = (tab: ProgressTab): boolean => tabs.includes(tab);
   const first = has('trends') ? trendPeriods(period)[0]! : periodBefore(period);
-  const known = await readProgressFacts(db, viewer.id, addDays(first.from, -7), today);
+  const known = await readProgressFacts(db, viewer.id, addDays(first.from, -7), today, viewer.timezone);
   const counts = async (one: Period) => countBetween(db, viewer.id, momentsOf(facts, one));
   return {
     ...(has('overview') && {

@@ -94,7 +94,7 @@ const pageOf = (who: string, day: string, ratings: Record<string, number>) =>
     .execute();
 
 const measured = async (who: string, length: 7 | 30 | 90 | 365 = 30, frame = frameUntil(today, length)) =>
-  measureLife(await readLife(db, who, { from: frame.from, to: today }, today), frame, length);
+  measureLife(await readLife(db, who, { from: frame.from, to: today }, today, 'UTC'), frame, length);
 const scores = async (...asked: Parameters<typeof measured>) =>
   Object.fromEntries((await measured(...asked)).pillars.map(({ pillar, score }) => [pillar, score]));
 
@@ -196,19 +196,20 @@ test('everything there is: each with its weight', async () => {
   expect(await scores(who)).toMatchObject({ physical_health: 48 });
 });
 
+const goal = {
+  pillar: 'Purpose',
+  description: '',
+  targetDate: null,
+  measure: 'hand',
+  unit: '',
+  start: null,
+  target: null,
+  habits: [],
+} as const;
+
 test('a goal counts while it is under way and in the stretch in which it was reached; of before, as far as it is known', async () => {
   const who = await someMember(db);
   const [reached, going, numbered] = [uuid(), uuid(), uuid()];
-  const goal = {
-    pillar: 'Purpose',
-    description: '',
-    targetDate: null,
-    measure: 'hand',
-    unit: '',
-    start: null,
-    target: null,
-    habits: [],
-  } as const;
   await createGoal(db, who, reached, { ...goal, title: 'Done' }, dayAt(-100), at(dayAt(-100)));
   await createGoal(db, who, going, { ...goal, title: 'Going' }, dayAt(-100), at(dayAt(-100)));
   const number = { measure: 'number', unit: 'km', start: 0, target: 10_000 } as const;
@@ -243,17 +244,7 @@ test('a goal counts while it is under way and in the stretch in which it was rea
 });
 
 test('a goal that was only written down says nothing of its part in its first week, unless it has moved', async () => {
-  const goal = {
-    title: 'Begun',
-    pillar: 'Financial',
-    description: '',
-    targetDate: null,
-    measure: 'hand',
-    unit: '',
-    start: null,
-    target: null,
-    habits: [],
-  } as const;
+  const begun = { ...goal, title: 'Begun', pillar: 'Financial' } as const;
   for (const [days, progress, score] of [
     [0, 0, null],
     [6, 0, null],
@@ -261,7 +252,7 @@ test('a goal that was only written down says nothing of its part in its first we
     [7, 0, 0],
   ] as const) {
     const who = await someMember(db);
-    await createGoal(db, who, uuid(), goal, dayAt(-days), at(dayAt(-days)));
+    await createGoal(db, who, uuid(), begun, dayAt(-days), at(dayAt(-days)));
     await db.updateTable('user_goals').set({ progress }).where('user_id', '=', who).execute();
     expect(await scores(who)).toMatchObject({ financial_security: score });
   }
@@ -287,6 +278,38 @@ test('an assessment leads to the answers that it was scored by', async () => {
   expect(behind.map(({ href }) => href)).toContain(`/forms/submissions/${id}`);
 });
 
+test('what was reached or answered in the evening is of that evening, where its day is another one by then in Greenwich', async () => {
+  const [who, id] = [await someMember(db), uuid()];
+  // Eleven in the evening in Los Angeles.
+  const evening = new Date(`${addDays(today, 1)}T06:00:00Z`);
+  await createGoal(db, who, uuid(), { ...goal, title: 'Done' }, dayAt(-10), at(dayAt(-10)));
+  await db
+    .updateTable('user_goals')
+    .set({ status: 'completed', completed_at: evening.toISOString() })
+    .where('user_id', '=', who)
+    .execute();
+  const data = Object.fromEntries(scoredFieldsOf(eliteHealth).map((field) => [field.id, 1]));
+  const completed_at = evening.toISOString();
+  await db
+    .insertInto('form_progress')
+    .values({
+      id,
+      user_id: who,
+      form_type: eliteHealth.id,
+      form_data: JSON.stringify(data),
+      completed_at,
+      created_at: completed_at,
+      updated_at: completed_at,
+    })
+    .execute();
+  const readBy = async (zone: string) => {
+    const { goals, said } = await readLife(db, who, { from: addDays(today, -30), to: today }, today, zone);
+    return [goals[0]?.reachedOn, said[0]?.day];
+  };
+  expect(await readBy('America/Los_Angeles')).toEqual([today, today]);
+  expect(await readBy('UTC')).toEqual([addDays(today, 1), addDays(today, 1)]);
+});
+
 test('another member’s rows count for nobody else', async () => {
   const [one, other] = [await someMember(db), await someMember(db)];
   await habitOf(one, 'Health', 10, 10);
@@ -297,7 +320,7 @@ test('another member’s rows count for nobody else', async () => {
 describe('what the numbers say', () => {
   const said = async (who: string) => {
     const [frame, before] = [frameUntil(today, 30), frameBefore(today, 30)];
-    const life: LifeFacts = await readLife(db, who, { from: before.from, to: today }, today);
+    const life: LifeFacts = await readLife(db, who, { from: before.from, to: today }, today, 'UTC');
     return findingsOf(life, frame, measureLife(life, frame, 30), measureLife(life, before, 30));
   };
 

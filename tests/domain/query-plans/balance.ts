@@ -26,8 +26,8 @@ const plan = {
 
 /** What app/domain/balance asks of the database, by the name of the function. */
 export const queries: Queries = {
-  readLife: (db, who) => readLife(db, who.userId, { from: '2026-01-01', to: today }, today),
-  readGoalCourses: (db, who) => readGoalCourses(db, who.userId),
+  readLife: (db, who) => readLife(db, who.userId, { from: '2026-01-01', to: today }, today, 'UTC'),
+  readGoalCourses: (db, who) => readGoalCourses(db, who.userId, 'UTC'),
   readBalanceRating: (db, who) => readBalanceRating(db, who.userId, today),
   writeBalanceRating: async (db, who) => {
     await writeBalanceRating(db, who.userId, today, { career_growth: 3 }, 0, noon);

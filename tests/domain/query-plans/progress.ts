@@ -7,7 +7,7 @@ const period = { kind: 'monthly', from: '2026-03-01', to: '2026-03-31' } as cons
 
 /** What app/domain/progress asks of the database, by the name of the function. */
 export const queries: Queries = {
-  readProgressFacts: (db, who) => readProgressFacts(db, who.userId, '2026-01-01', '2026-03-10'),
+  readProgressFacts: (db, who) => readProgressFacts(db, who.userId, '2026-01-01', '2026-03-10', 'UTC'),
   countBetween: (db, who) => countBetween(db, who.userId, moments),
   readTimeline: (db, who) => readTimeline(db, who.userId, period, moments),
 };
