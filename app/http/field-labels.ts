@@ -14,7 +14,11 @@ const ofAccounts = {
   message: 'errors:refusal.kept.message',
   body: 'errors:refusal.kept.message',
   pillar: 'community:write.pillar',
+  website: 'quizzes:email.website',
 } as const;
+
+/** What a field of one row among many is called, as all of its column are: their names end in the row's id. */
+const columnOf = (name: string): string => name.replace(/[.-][\da-f]{8}-[\da-f-]{27}$/, '');
 
 const inAccounts = (t: TFunction): readonly (readonly [string, string])[] =>
   Object.entries(ofAccounts).map(([name, key]) => [name, t(key)]);
@@ -46,7 +50,8 @@ export function fieldLabels(t: TFunction, page: PageAt | null): (name: string) =
       labels.set(otherName(id), label);
     }
   }
-  return (name) => {
+  return (sent) => {
+    const name = columnOf(sent);
     const own = page ? ownLabel(t, page, name) : undefined;
     return own === undefined ? (labels.get(name) ?? name.replaceAll('_', ' ')) : own;
   };

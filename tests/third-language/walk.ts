@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropHeldPosts, holdPost } from '#app/domain/submissions/held-posts.ts';
 import type { Language } from '#locales/languages.ts';
 import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
@@ -36,13 +37,49 @@ const telling: Checked[] = [];
 const wrongIds: string[] = [];
 const markup = new NewMarkup();
 
-async function keep({ who, how, pattern, page, visitor }: SeenPage): Promise<void> {
+/** By the address that a form is sent to, its fields for words. */
+const typedAt = new Map<string, Set<string>>();
+
+/** Notes which words can be typed on a page. */
+function noteFields(html: string, address: string): void {
+  for (const [, form = '', content = ''] of html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)) {
+    if (!form.includes('method="post"')) continue;
+    const action = / action="([^"?#]+)/.exec(form)?.[1] ?? address.replace(/[?#].*/, '');
+    for (const [control] of content.matchAll(/<(?:textarea|input)\b[^>]*>/g)) {
+      const [, name] = / name="([^"]*)"/.exec(control) ?? [];
+      if (!name || / type="(?:hidden|submit|radio|checkbox|password|file)"/.test(control)) continue;
+      typedAt.set(action, (typedAt.get(action) ?? new Set()).add(name));
+    }
+  }
+}
+
+/** Somebody comes back to what they had typed anywhere: it stands below the words of its form. */
+async function comesBackToHeldText(): Promise<void> {
+  const { id, visitor } = await seatMember(site, { language, role: 'admin' });
+  const seen = new Set<string>();
+  for (const [place, names] of typedAt) {
+    const shape = `${place} ${[...names].join(' ')}`.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '');
+    if (seen.has(shape)) continue;
+    seen.add(shape);
+    const fields = Object.fromEntries([...names].map((name) => [name, ['Where you stand']]));
+    await holdPost(site.db, id, place, fields, site.now());
+    await album.get(
+      `an administrator who typed at ${place}`,
+      visitor,
+      `/dashboard?held=${encodeURIComponent(place)}`,
+    );
+    await dropHeldPosts(site.db, id);
+  }
+}
+
+async function keep({ who, how, address, pattern, page, visitor }: SeenPage): Promise<void> {
   const seen = `${who}: ${how} (${page.status})`;
   if (markup.isOn(page.html)) telling.push({ name: seen, text: page.html });
   wrongIds.push(...faultsOfIds(page.html).map((fault) => `${seen}: ${fault}`));
   // Parts have names of the source, and examples that nobody translates.
   if (pattern === '/dev/parts') return;
   pages.set(seen, page.html);
+  if (address !== null) noteFields(page.html, address);
   if (!visitor) return;
   for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {
     const name = `${who}: ${link.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
@@ -75,6 +112,7 @@ beforeAll(async () => {
   walked = await sentMails(site);
   // Among the empty forms are those that change somebody's language: what is mailed to them afterwards is in theirs.
   await album.sendEmptyForms();
+  await comesBackToHeldText();
 });
 afterAll(async () => {
   await site.close();

@@ -17,7 +17,11 @@ import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'user-management',
+  labels: { member: 'coaching:admin.give.email', newCoach: 'coaching:admin.make.email' },
+} satisfies PageFacts;
 
 const fieldOf = {
   'no-coach': 'coach',

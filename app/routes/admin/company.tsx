@@ -19,7 +19,15 @@ import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'system-settings',
+  labels: {
+    name: 'site-settings:company.name',
+    address: 'site-settings:company.address',
+    registration: 'site-settings:company.registration',
+  },
+} satisfies PageFacts;
 
 const names = ['name', 'address', 'registration'] as const;
 const nothing: Company = { name: '', address: '', registration: '' };

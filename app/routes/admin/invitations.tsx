@@ -17,7 +17,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { keyOf, newKey } from './payment-view.ts';
 
-export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'program-management',
+  labels: { note: 'payments-admin:invitation.note', days: 'payments-admin:invitation.days' },
+} satisfies PageFacts;
 
 const invitationList: ListDefinition = { path: '/admin/invitations' };
 

@@ -10,7 +10,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { noteReasonsRead, purchaseRequest } from './payment-view.ts';
 import { languageName } from '#locales/languages.ts';
 
-export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'billing-management',
+  labels: { answer: 'payments-admin:decline.answer' },
+} satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, moment, ...asked } = await purchaseRequest(context, params.enrollmentId);

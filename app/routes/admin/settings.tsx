@@ -20,7 +20,15 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { socialProofFields, socialProofForm } from './schemas.ts';
 import { chooseCoach, readStrategy } from './strategy-choice.ts';
 
-export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'system-settings',
+  labels: {
+    members: 'site-settings:proof.members',
+    rating: 'site-settings:proof.rating',
+    asOf: 'site-settings:proof.asOf',
+  },
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -11,7 +11,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { languageName } from '#locales/languages.ts';
 import { backWith, notNow, userRequest } from './user-view.ts';
 
-export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'user-management',
+  labels: { reason: 'users:ban.reason' },
+} satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, found, page, isSelf, ban, head } = await userRequest(context, params.userId);

@@ -11,7 +11,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { wordsOf } from './user-change.ts';
 import { backWith, userRequest } from './user-view.ts';
 
-export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'user-management',
+  labels: { name: 'users:edit.name' },
+} satisfies PageFacts;
 
 const longestName = 100;
 

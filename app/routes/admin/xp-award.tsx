@@ -14,7 +14,11 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey } from './payment-view.ts';
 
-export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'xp-management',
+  labels: { amount: 'xp-admin:award.amount', reason: 'xp-admin:award.reason' },
+} satisfies PageFacts;
 
 const fields = ['email', 'amount', 'eventType', 'reason'] as const;
 

@@ -5,7 +5,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
-import type { PageFacts } from '#app/http/page-facts.ts';
+import type { FieldWords, PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PointsTabs } from '#app/ui/admin/points-tabs.tsx';
 import { TypedField } from '#app/ui/admin/typed-field.tsx';
@@ -13,7 +13,13 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
+/** What is said above the field of a rule: the event, whatever it is for. */
+const eventLabel: FieldWords = (t, name) => {
+  const [, event] = /^rule-(\w+)/.exec(name) ?? [];
+  return event === undefined ? undefined : String(t(`xp-admin:event.${event}`));
+};
+
+export const handle = { script: false, feature: 'xp-management', labels: eventLabel } satisfies PageFacts;
 
 /** The field of a rule. */
 const fieldOf = (key: string): string => `rule-${key.replace('/', '-')}`;

@@ -21,7 +21,12 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { viewCall } from './call-view.ts';
 import { callsFeature, ownCallOf } from './own-call-of.ts';
 
-export const handle = { script: false, showsHeld: true, feature: callsFeature } satisfies PageFacts;
+export const handle = {
+  script: false,
+  showsHeld: true,
+  feature: callsFeature,
+  labels: { reason: 'calls:cancel.reason' },
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -1,3 +1,4 @@
+import type { FieldWords } from '#app/http/page-facts.ts';
 import { firstSettings, type Exception, type HoursSettings } from '#app/domain/calls/hours.ts';
 import type { Range } from '#app/domain/calls/slots.ts';
 import { isClockTime } from '#app/domain/days/local-time.ts';
@@ -23,6 +24,25 @@ const parts = [1, 2] as const;
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What stands above each field. */
+export const hoursLabel: FieldWords = (t, name) => {
+  const [, day, side, part] = /^d([0-6])_(from|to)([12])$/.exec(name) ?? [];
+  if (day !== undefined) {
+    const weekday = t(`forms/habit:fields.weekdays.options.${Number(day) + 1}`);
+    return t(`calls:hours.${side === 'from' ? 'fromOf' : 'toOf'}`, { day: weekday, part });
+  }
+  return ofHours[name] && t(ofHours[name]);
+};
+const ofHours: Readonly<Record<string, string>> = {
+  meeting_url: 'calls:hours.meetingUrl',
+  buffer: 'calls:hours.buffer',
+  notice: 'calls:hours.notice',
+  most: 'calls:hours.most',
+  day: 'calls:days.day',
+  from: 'calls:days.from',
+  to: 'calls:days.to',
+};
 
 /** The fields as they stand for what is set. */
 export function typedOf(settings: HoursSettings = firstSettings): Typed {

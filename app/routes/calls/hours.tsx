@@ -20,9 +20,17 @@ import { HoursPage } from '#app/ui/calls/hours-page.tsx';
 import type { Typed } from '#app/ui/calls/views.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
 import { viewCall } from './call-view.ts';
-import { noException, parseException, parseHours, rangeText, typedOf, type Problems } from './hours-form.ts';
+import {
+  hoursLabel,
+  noException,
+  parseException,
+  parseHours,
+  rangeText,
+  typedOf,
+  type Problems,
+} from './hours-form.ts';
 
-export const handle = { held: false, script: false, feature: null } satisfies PageFacts;
+export const handle = { held: false, script: false, feature: null, labels: hoursLabel } satisfies PageFacts;
 
 const path = '/coach/hours';
 

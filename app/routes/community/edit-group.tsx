@@ -13,7 +13,12 @@ import { GroupForm, type GroupErrors } from '#app/ui/community/group-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ownGroup, parseGroup, readGroupDraft, startGroupDraft } from './group-view.ts';
 
-export const handle = { showsHeld: true, ownFoot: true, feature: 'community-groups' } satisfies PageFacts;
+export const handle = {
+  showsHeld: true,
+  ownFoot: true,
+  feature: 'community-groups',
+  labels: { name: 'community:groups.name', about: 'community:groups.about' },
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

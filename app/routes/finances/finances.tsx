@@ -23,6 +23,14 @@ export const handle = {
   // The plan of a month is long, and its button stands at the foot.
   ownFoot: (data) => (data as { readonly tab?: string } | undefined)?.tab === 'budget',
   feature: 'finances',
+  labels: {
+    income: 'forms/money-start:fields.income.label',
+    fixed: 'forms/money-start:fields.fixed.label',
+    rest: 'forms/money-start:fields.rest.label',
+    amount: 'forms/money-transaction:fields.amount.label',
+    payee: 'forms/money-transaction:fields.payee.label',
+    plan: 'finances:tab.budget',
+  },
 } satisfies PageFacts;
 
 const tabs = ['overview', 'budget', 'goals', 'insights'] as const;

@@ -19,7 +19,11 @@ import { amountProblem, categoryOptions } from './fields.ts';
 import { decimalSign, moneyIn } from './money-text.ts';
 import { financesPath, ownTransaction, seenOf } from './own-money.ts';
 
-export const handle = { ownFoot: true, feature: 'finances' } satisfies PageFacts;
+export const handle = {
+  ownFoot: true,
+  feature: 'finances',
+  labels: { amount: 'forms/money-transaction:fields.amount.label' },
+} satisfies PageFacts;
 
 const emptyLines = 2;
 const path = `${financesPath}/transactions`;

@@ -19,7 +19,11 @@ import { partViews, parsePart } from './plan-parts.ts';
 import { plannerWords } from './planner-words.ts';
 import { parseQuestions, questionFields } from './questions.ts';
 
-export const handle = { form: goalPlan, feature: 'goal-plans' } satisfies PageFacts;
+export const handle = {
+  form: goalPlan,
+  feature: 'goal-plans',
+  labels: { minutes_a_day: 'forms/goal-questions:fields.minutes_a_day.label' },
+} satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -14,7 +14,11 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { StepsForm, type StepLine } from '#app/ui/goals/steps-form.tsx';
 import { ownGoal } from './own-goal.ts';
 
-export const handle = { ownFoot: true, feature: 'goal-plans' } satisfies PageFacts;
+export const handle = {
+  ownFoot: true,
+  feature: 'goal-plans',
+  labels: { what: 'goals:steps.heading', week: 'goals:steps.week' },
+} satisfies PageFacts;
 
 const emptyLines = 3;
 const longest = 200;

@@ -19,7 +19,11 @@ import { HabitDayPage } from '#app/ui/habits/habit-day-page.tsx';
 import { readChange } from './day-change.ts';
 import { tickRow } from '#app/views/tick-row.ts';
 
-export const handle = { feature: 'habits', failure: 'habitToggle' } satisfies PageFacts;
+export const handle = {
+  feature: 'habits',
+  failure: 'habitToggle',
+  labels: { note: 'habits:day.note' },
+} satisfies PageFacts;
 
 /** A day of a habit: what it was, what can still be said of it, and its note. */
 export async function loader({ params, context }: Route.LoaderArgs) {

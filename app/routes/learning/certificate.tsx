@@ -12,7 +12,10 @@ import { CertificatePage } from '#app/ui/learning/certificate-page.tsx';
 import { coursePath, namedCourse } from './asked.ts';
 import { certificateFacts, certificateView, ownCertificate } from './certificate-view.ts';
 
-export const handle = { feature: 'education' } satisfies PageFacts;
+export const handle = {
+  feature: 'education',
+  labels: { holder: 'learning:certificate.name' },
+} satisfies PageFacts;
 
 /** Where lessons are open there is no such page yet: the course says which. */
 export async function loader({ params, context }: Route.LoaderArgs) {

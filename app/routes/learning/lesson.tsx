@@ -15,7 +15,11 @@ import type { LessonView, NoteView } from '#app/ui/learning/views.ts';
 import { coursePath, lessonPath, namedLesson, sourceLines } from './asked.ts';
 import { lessonRows, textsFor } from './course-view.ts';
 
-export const handle = { showsHeld: true, feature: 'education' } satisfies PageFacts;
+export const handle = {
+  showsHeld: true,
+  feature: 'education',
+  labels: { note: 'learning:notes.title' },
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

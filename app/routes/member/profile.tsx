@@ -28,6 +28,7 @@ export const handle = {
   uploads: 10 * 1024 * 1024,
   form: profileForm,
   feature: 'profile',
+  labels: { timezone_other: 'member:profile.otherZone' },
 } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

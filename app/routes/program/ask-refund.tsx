@@ -17,7 +17,12 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { programFacts, programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false, showsHeld: true, feature: null } satisfies PageFacts;
+export const handle = {
+  script: false,
+  showsHeld: true,
+  feature: null,
+  labels: { reason: 'program:ask.reason' },
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = programRequest(context);

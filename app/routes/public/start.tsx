@@ -23,7 +23,7 @@ import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 import { leadSchema } from './schemas.ts';
 
-export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: { query: { speed: speeds } } } satisfies PageFacts;
+export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: { query: { speed: speeds } }, labels: { phone: 'leads:phone' } } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, sessionSecret, salesVideoUrl } = context.get(servicesContext);

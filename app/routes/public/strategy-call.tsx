@@ -22,7 +22,7 @@ import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { strategyCallSchema as schema } from './schemas.ts';
 
-export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: true, labels: { phone: 'leads:phone', note: 'leads:call.note' } } satisfies PageFacts;
 
 /** Our own form, where no calendar is configured. */
 export async function loader({ request, context }: Route.LoaderArgs) {

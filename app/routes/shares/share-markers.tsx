@@ -15,7 +15,7 @@ import { shareFields, untouched } from '#app/views/share-form.ts';
 import { shareLines } from '#app/views/share-lines.ts';
 import { answerShareForm, mayShare, type Shareable } from './own-shares.ts';
 
-export const handle = { held: false, feature: null } satisfies PageFacts;
+export const handle = { held: false, feature: null, labels: { to: 'shares:field.to' } } satisfies PageFacts;
 
 const of = { subject: 'markers', subjectId: null, path: '/health-metrics/share' } as const;
 

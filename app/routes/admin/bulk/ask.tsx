@@ -27,6 +27,10 @@ const features: Readonly<Record<string, string>> = {
 export const handle = {
   script: false,
   feature: ({ params }) => features[params['list'] ?? ''] ?? 'system-settings',
+  labels: (t, name, { params }) =>
+    name === 'note'
+      ? t(params['list'] === 'users' ? 'bulk:act.ban.note' : 'bulk:act.resolve.note')
+      : undefined,
 } satisfies PageFacts;
 
 /** So many are named before it is done. */

@@ -14,6 +14,7 @@ export const handle = {
   script: false,
   uploads: coachUploads,
   feature: 'content-management',
+  labels: { name: 'coaches-admin:name' },
 } satisfies PageFacts;
 
 export const loader = () => ({ formId: newKey() });

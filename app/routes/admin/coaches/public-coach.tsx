@@ -22,6 +22,7 @@ export const handle = {
   script: false,
   uploads: coachUploads,
   feature: 'content-management',
+  labels: { name: 'coaches-admin:name' },
 } satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], id: string) {

@@ -15,7 +15,11 @@ import { CasePage } from '#app/ui/admin/community/case-page.tsx';
 import { caseAt, nothingTyped, viewCase } from './case-view.ts';
 import { casePath } from './queue-view.ts';
 
-export const handle = { script: false, feature: 'community-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'community-management',
+  labels: { reason: 'moderation-admin:decide.reason', answerReason: 'moderation-admin:answer.reason' },
+} satisfies PageFacts;
 
 type Errors = Readonly<Record<string, string>>;
 

@@ -19,7 +19,11 @@ import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, feature: 'community-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'community-management',
+  labels: { first: 'moderation-admin:held.first' },
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = memberRequest(context);

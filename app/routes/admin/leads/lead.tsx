@@ -15,7 +15,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { leadView } from './lead-view.ts';
 
-export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'lead-management',
+  labels: { note: 'leads-admin:lead.write' },
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = programRequest(context);

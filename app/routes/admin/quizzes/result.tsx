@@ -18,7 +18,19 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { quizPage } from './quiz-page.ts';
 import { resultFrom, tooLongIn } from './result-form.ts';
 
-export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+/** Of any quiz. */
+const resultLabels = Object.fromEntries(
+  [...resultFields('archetype'), ...resultFields('freedom')].map(({ key }) => [
+    key,
+    `quizzes-admin:resultTexts.field.${key}`,
+  ]),
+);
+
+export const handle = {
+  script: false,
+  feature: 'content-management',
+  labels: resultLabels,
+} satisfies PageFacts;
 
 /** @throws 404 where the quiz has no such result */
 async function resultPage(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {

@@ -21,7 +21,15 @@ import {
   type NoticeError,
 } from './notice-form.ts';
 
-export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'system-settings',
+  labels: {
+    minutes: 'system:notices.minutes',
+    until: 'system:notices.until',
+    text: 'system:notices.announcement',
+  },
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);

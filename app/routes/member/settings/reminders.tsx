@@ -25,7 +25,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import turnOnPush from '#app/comfort/turn-on-push.ts?worker&url';
 import { parseSubscription, parseTimes, viewReminders } from './reminders-view.ts';
 
-export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
+export const handle = {
+  held: false,
+  feature: 'settings',
+  labels: { morning: 'reminders:times.morning', evening: 'reminders:times.evening' },
+} satisfies PageFacts;
 
 const path = '/settings/reminders';
 
