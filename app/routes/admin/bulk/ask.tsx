@@ -27,10 +27,11 @@ const features: Readonly<Record<string, string>> = {
 export const handle = {
   script: false,
   feature: ({ params }) => features[params['list'] ?? ''] ?? 'system-settings',
-  labels: (t, name, { params }) =>
-    name === 'note'
-      ? t(params['list'] === 'users' ? 'bulk:act.ban.note' : 'bulk:act.resolve.note')
-      : undefined,
+  // A note is asked for by one act of each list.
+  labels: (t, name, { params }) => {
+    const key = params['list'] === 'users' ? 'bulk:act.ban.note' : 'bulk:act.resolve.note';
+    return name === 'note' ? t(key) : undefined;
+  },
 } satisfies PageFacts;
 
 /** So many are named before it is done. */
