@@ -7,7 +7,7 @@ import { mostAtOnce, runBulk } from '#app/domain/bulk/run-bulk.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
-import type { PageFacts } from '#app/http/page-facts.ts';
+import type { FieldWords, PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -24,14 +24,17 @@ const features: Readonly<Record<string, string>> = {
   jobs: 'system-settings',
 };
 
+/** A note is asked for by one act of each list. */
+const notes: Readonly<Record<string, string>> = { users: 'bulk:act.ban.note' };
+const noteLabel: FieldWords = (t, name, { params: { list = '' } }) => {
+  const key = notes[list] ?? 'bulk:act.resolve.note';
+  return name === 'note' ? t(key) : undefined;
+};
+
 export const handle = {
   script: false,
   feature: ({ params }) => features[params['list'] ?? ''] ?? 'system-settings',
-  // A note is asked for by one act of each list.
-  labels: (t, name, { params }) => {
-    const key = params['list'] === 'users' ? 'bulk:act.ban.note' : 'bulk:act.resolve.note';
-    return name === 'note' ? t(key) : undefined;
-  },
+  labels: noteLabel,
 } satisfies PageFacts;
 
 /** So many are named before it is done. */
