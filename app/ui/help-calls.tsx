@@ -20,12 +20,15 @@ export function Line({ line, first = false }: { line: LineView; first?: boolean 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <span className="flex flex-wrap gap-2">
         {line.call ? (
-          <a href={`tel:${line.call.dial}`} className={`btn ${first ? 'btn-primary' : 'btn-secondary'}`}>
+          <a
+            href={`tel:${line.call.dial}`}
+            className={`btn prints ${first ? 'btn-primary' : 'btn-secondary'}`}
+          >
             {callText(t, line.call)}
           </a>
         ) : null}
         {line.text ? (
-          <a href={`sms:${line.text.dial}`} className="btn btn-secondary">
+          <a href={`sms:${line.text.dial}`} className="btn btn-secondary prints">
             {messageText(t, line.text)}
           </a>
         ) : null}
@@ -56,7 +59,7 @@ export function Calls({
   const isFirst = kind === 'urgent' || lines.length === 0;
   const emergencyCall = emergency ? (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <a href={`tel:${emergency.dial}`} className={`btn ${isFirst ? 'btn-primary' : 'btn-secondary'}`}>
+      <a href={`tel:${emergency.dial}`} className={`btn prints ${isFirst ? 'btn-primary' : 'btn-secondary'}`}>
         {t('call', { number: emergency.number })}
       </a>
       <span className="text-base">
@@ -79,7 +82,7 @@ export function Calls({
           <a
             href={directory.url}
             rel="noreferrer"
-            className={`btn ${emergency ? 'btn-secondary' : 'btn-primary'}`}
+            className={`btn prints ${emergency ? 'btn-secondary' : 'btn-primary'}`}
           >
             {t('directory', { name: directory.name })}
           </a>

@@ -62,7 +62,7 @@ function EmergencyNumbers({ numbers: { emergency } }: { numbers: HelpNumbers }) 
       <ul className="mt-3 flex flex-wrap gap-3">
         {known.map(({ service, number }) => (
           <li key={service}>
-            <a href={`tel:${number}`} className="btn btn-secondary">
+            <a href={`tel:${number}`} className="btn btn-secondary prints">
               {t(`services.${service}`)} {number}
             </a>
           </li>

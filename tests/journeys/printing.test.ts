@@ -1,4 +1,5 @@
 import { expect, test, type Person } from '#tests/support/browser.ts';
+import { directory } from '#app/http/help-numbers.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { found, someRead } from '#tests/domain/reports/some-report.ts';
@@ -19,7 +20,7 @@ async function printed(person: Person, path: string) {
     const { color, backgroundColor } = getComputedStyle(document.documentElement);
     return {
       toPress: shown(
-        'form:not(.prints), button, input:not([type=hidden]), .btn, nav, footer, aside, details:not([open])',
+        ':is(form, button, .btn, nav):not(.prints), input:not([type=hidden]), footer, aside, details:not([open])',
       ).map(name),
       back: shown('a')
         .filter((one) => /^(← |Back|Volver)/.test(one.textContent.trim()))
@@ -127,4 +128,21 @@ test('G13 the journal is printed without its editor', async ({ person, site }) =
   expect(paper).toContain('A walk before the first mail.');
   expect(paper).not.toContain(person.say('journal:save'));
   expect(paper).not.toContain(person.say('common:nav.signOut'));
+});
+
+test('E01 help is printed with its numbers, and without what is pressed', async ({ person }) => {
+  const { language, say } = person;
+  for (const [country, numbers] of [
+    ['us', ['911', '988', '800', '88788']],
+    ['cl', ['131', '133', '*4141']],
+  ] as const) {
+    await person.opens(`/help-now?country=${country}&lng=${language}`);
+    const { text: paper } = await readPaper(await person.page.pdf());
+    for (const number of numbers) expect.soft(paper, country).toContain(number);
+    expect.soft(paper).not.toContain(say('help:leave'));
+  }
+  // Where no number is known, the way to one.
+  await person.opens(`/help-now?country=hn&lng=${language}`);
+  const { text: paper } = await readPaper(await person.page.pdf());
+  expect(paper).toContain(say('help:directory', { name: directory.name }));
 });
