@@ -7,6 +7,7 @@ import { isUnit, unitAtStart } from './pieces.ts';
 import { lineOf, type Cell, type Row } from './read-lines.ts';
 import { rangeOfBlock, readBlock } from './read-block.ts';
 import { readBareRow, readTableRow, type RowParts } from './read-row.ts';
+import { withSigns } from './signs.ts';
 import { specimenIn, type Specimen } from './test-of-name.ts';
 import { toValue, withRange, type Draft } from './to-value.ts';
 import type { FoundValue } from './found-value.ts';
@@ -82,10 +83,11 @@ function parts(cells: readonly Cell[], names: TestNames): readonly (readonly Cel
  * @returns them in their order, and how many rows look like one and are none
  */
 export function findValues(
-  rows: readonly Row[],
+  printed: readonly Row[],
   names: TestNames,
   paper: Paper,
 ): { readonly values: readonly FoundValue[]; readonly unread: number } {
+  const rows = printed.map((row) => ({ ...row, cells: withSigns(row.cells) }));
   const facts = { ...paper, sign: signOf(rows), names };
   const drafts: Draft[] = [];
   const above: Above = { tables: [], unit: '', specimen: 'blood', collected: null, lone: null, last: null };

@@ -20,7 +20,7 @@ const range = atStart(rangeInside.source);
 const hasRange = new RegExp(rangeInside.source, 'iu');
 const bracketed = /^[([]([^()[\]]*)[)\]]/;
 const limit = atStart(String.raw`(?:<=?|>=?|≤|≥)\s*(?:or\s*=\s*)?(?:${printedNumber})(?![\d:])`);
-const number = atStart(String.raw`[+-]?(?:${printedNumber})(?![\d:])`);
+const number = atStart(String.raw`[+−-]?(?:${printedNumber})(?![\d:])`);
 const titer = /^[<>≤≥]?\s*1\s?[:/]\s?\d{1,5}(?![\d/])/;
 const longestUnit = 4;
 

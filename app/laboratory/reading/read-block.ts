@@ -1,6 +1,7 @@
 import { piecesOf } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { RowParts } from './read-row.ts';
+import { signAtEnd } from './signs.ts';
 
 const valueLabel = /^(?:your\s+|su\s+|tu\s+)?(?:value|result|valor|resultado)\s*:?\s+(?=[<>≤≥\d])/iu;
 const rangeLabel =
@@ -21,6 +22,8 @@ export function readBlock(name: string, cells: readonly Cell[]): RowParts | null
   const [value, ...others] = values;
   if (!value || others.length > 0) return null;
   const pieces = piecesOf(value.text.replace(valueLabel, ''), 0);
+  // A sign that ended the row of the name belongs to the number below it.
+  const sign = pieces[0]!.kind === 'number' ? signAtEnd(name) : '';
   const besides = cells.filter((cell) => cell !== value);
   const range = besides.find(({ text }) => rangeLabel.test(text))?.text.replace(rangeLabel, '') ?? '';
   const unitOf = (all: ReturnType<typeof piecesOf>): string =>
@@ -29,8 +32,8 @@ export function readBlock(name: string, cells: readonly Cell[]): RowParts | null
     .map(({ text }) => piecesOf(text, 0))
     .find(([first, more]) => first?.kind === 'unit' && !more);
   return {
-    name,
-    value: pieces[0]!.text,
+    name: sign === '' ? name : name.slice(0, -sign.length).trim(),
+    value: `${sign}${pieces[0]!.text}`,
     unit: unitOf(pieces) || unitOf(alone ?? []) || unitOf(piecesOf(range, 0)),
     range,
     low: '',

@@ -45,12 +45,16 @@ interface Open {
   text: string;
 }
 
-/** Letters that PDFs write in two ways, in one: the Greek mu for a micro, and letters that are joined. */
+/** Letters that PDFs write in two ways, in one: the Greek mu for a micro, letters that are joined, and signs of limits. */
 const plainLetters = (text: string): string =>
   text
     .replaceAll('μ', 'µ')
     .replaceAll('ﬁ', 'fi')
     .replaceAll('ﬂ', 'fl')
+    .replaceAll('＜', '<')
+    .replaceAll('＞', '>')
+    .replaceAll(/[⩽≦]/g, '≤')
+    .replaceAll(/[⩾≧]/g, '≥')
     .replaceAll(/[\u200b-\u200d\u00ad\ufeff]/g, '');
 
 const open = ({ x, y, width, height, text }: PlacedWord): Open => ({

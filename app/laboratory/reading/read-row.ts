@@ -4,6 +4,7 @@ import { piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { TestNames } from './names.ts';
 import { rangeInside } from './ranges.ts';
+import { comparator, isMark } from './signs.ts';
 
 /** A row, or a part of one, taken apart; nothing is judged yet. */
 export interface RowParts {
@@ -35,6 +36,12 @@ export function nameAndUnit(text: string): { readonly name: string; readonly uni
     : { name: plain, unit: '' };
 }
 
+/** Where a value begins that stands behind its name: a number, its sign with it or alone. A hyphen is one before decimals only. */
+const valueStart = new RegExp(String.raw`^(?:(?:${comparator}|−)?[.,]?\d|${comparator}$|-\d*[.,]\d)`, 'u');
+
+/** Markers that are called by numbers: 'CA 19-9' and what follows is no calcium from 19 to 9. */
+const numbered = /^ca (?:19[-.,/]?9|15[-.,/]?3|27[-.,/]?29|72[-.,/]?4|50|242)$/iu;
+
 /** How much of a row without heads is its name: the longest that is known, else what stands before the first number. */
 function cutName(cells: readonly Cell[], names: TestNames): readonly [string, readonly Cell[]] {
   const words = cells.flatMap(({ text }, cell) => text.split(' ').map((word) => ({ word, cell })));
@@ -48,7 +55,11 @@ function cutName(cells: readonly Cell[], names: TestNames): readonly [string, re
       .slice(0, to)
       .map(({ word }) => word)
       .join(' ');
+  const isNumbered = (to: number): boolean =>
+    numbered.test(`${words[to - 1]?.word} ${words[to]?.word}`) && valueStart.test(words[to + 1]?.word ?? '');
   const endsWell = (to: number): boolean => {
+    // Names are compared without signs: 'CRP <' is as well known as 'CRP', and its value would lose what it says.
+    if (isMark(words[to - 1]!.word) || isNumbered(to)) return false;
     const [next] = piecesOf(
       words
         .slice(to, to + 6)
@@ -66,7 +77,7 @@ function cutName(cells: readonly Cell[], names: TestNames): readonly [string, re
     if (endsWell(to) && names.find(nameAndUnit(said(to)).name)?.whole) return [said(to), rest(to)];
   }
   const first = words.findIndex(
-    ({ word, cell }, index) => cell > 0 || (index > 0 && /^[<>≤≥]?\d/.test(word)),
+    ({ word, cell }, index) => cell > 0 || (index > 0 && valueStart.test(word) && !isNumbered(index)),
   );
   const to = first < 0 ? words.length : first;
   return [said(to), rest(to)];
@@ -149,7 +160,9 @@ export function readBareRow(cells: readonly Cell[], names: TestNames): RowParts 
   const [printed, rest] = cutName(cells, names);
   const { name, unit } = nameAndUnit(printed);
   const free = readFreely(rest);
-  return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit };
+  // 'Base excess - 2.3' may lie below zero, or be parted by a dash from its value: what we know is never below.
+  const unsure = free.unsure || (/\s[-–—]$/u.test(printed) && !names.find(name));
+  return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit, unsure };
 }
 
 /** How many columns a cell reaches into. */

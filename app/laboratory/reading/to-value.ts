@@ -33,7 +33,7 @@ export interface Draft {
 /** Columns of a value hold no more (app/forms/definitions/health-marker.ts). */
 const most = { name: 80, value: 40, unit: 40, end: 20, words: 80 };
 
-const numeric = new RegExp(String.raw`^([<>≤≥]=?)?\s*([+-]?)(${printedNumber})$`, 'u');
+const numeric = new RegExp(String.raw`^([<>≤≥]=?)?\s*([+−-]?)(${printedNumber})$`, 'u');
 
 const fieldsOf = ({ low, high, words, optimalLow, optimalHigh }: PrintedRange) => ({
   rangeLow: low.slice(0, most.end),
@@ -80,24 +80,27 @@ export function toValue(read: RowParts, around: Around): Draft | 'unread' | null
   const isTold = unit !== '' && unitOf(undefined, unit) !== null;
   // What no test is called needs more than a number: a unit, or a place in a table and a range.
   if (!known && (isWords || !(isTold || (around.isTable && hasRange)))) return null;
-  if (!known && number?.[1] && !around.isTable) return null;
+  const isFull = isTold && hasRange;
+  if (!known && number?.[1] && !around.isTable && !isFull) return null;
   const { test, doubts } = testOfName(name, isWords ? '' : unit, names, {
     language: isSpanish ? 'es' : 'en',
     specimen: around.specimen,
   });
-  // A letter or two are no test by themselves.
-  if (test === null && name.replaceAll(/[^\p{L}]/gu, '').length < 3) return null;
+  // A letter or two are no test by themselves; beside a unit and a range they are, as CA 19-9.
+  if (test === null && !isFull && name.replaceAll(/[^\p{L}]/gu, '').length < 3) return null;
   const plain = number ? plainNumber(number[3]!, sign, isSpanish) : { text: read.value, sure: true };
   if (number && !isKeepable(plain.text)) return known?.whole ? 'unread' : null;
+  // Two signs for a minus are one; what is below zero is rare enough to ask.
+  const isBelowZero = /[−-]/.test(number?.[2] ?? '');
   const all: readonly (Doubt | null)[] = [
     ...doubts.filter((doubt) => !(isWords && doubt === 'unit')),
-    !plain.sure || read.unsure ? 'value' : null,
+    !plain.sure || read.unsure || isBelowZero ? 'value' : null,
     range.doubt,
   ];
   const found: FoundValue = {
     test,
     name: name.slice(0, most.name),
-    value: `${number?.[1] ?? ''}${number?.[2] ?? ''}${plain.text}`.slice(0, most.value),
+    value: `${number?.[1] ?? ''}${isBelowZero ? '-' : (number?.[2] ?? '')}${plain.text}`.slice(0, most.value),
     unit: unit.slice(0, most.unit),
     ...fieldsOf(range),
     day: around.day,

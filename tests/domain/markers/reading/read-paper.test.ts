@@ -35,6 +35,10 @@ describe('C10-008 a row of a report', () => {
     ['eGFR  92  mL/min/1.73m2  >59', 'egfr 92 mL/min/1.73m2 59..'],
     ['HbA1c  5.4%  4.0-5.6', 'hba1c 5.4 % 4.0..5.6'],
     ['Platelets  1,250.5  10^3/µL', 'platelets 1250.5 10^3/µL'],
+    ['CA 19-9  12.5  U/mL  < 37', '"CA 19-9" 12.5 U/mL ..37 not-known'],
+    ['CA 15-3 18 U/mL 0-31', '"CA 15-3" 18 U/mL 0..31 not-known'],
+    ['CA 19-9 <2.0 U/mL <37', '"CA 19-9" <2.0 U/mL ..37 not-known'],
+    ['Ca 9.5 mg/dL 8.5-10.5', 'calcium 9.5 mg/dL 8.5..10.5'],
     ['Antinuclear antibodies  Negative  Negative', 'antinuclear-antibodies Negative Negative'],
     ['Antinuclear antibodies  1:80  < 1:80', 'antinuclear-antibodies 1:80 <1:80'],
   ])('%s', (line, said) => {
@@ -82,6 +86,35 @@ describe('C10-008 a row of a report', () => {
     'Version 3.2 of 2026-01-12',
   ])('no value: %s', (line) => {
     expect(found(line)).toEqual([]);
+  });
+
+  test.each([
+    ['eGFR > 90', 'egfr >90 unit'],
+    ['eGFR (CKD-EPI) > 90 mL/min/1.73m2', 'egfr >90 mL/min/1.73m2'],
+    ['CRP < 0.5 mg/L', 'c-reactive-protein <0.5 mg/L'],
+    ['CRP  < 0.5  mg/L', 'c-reactive-protein <0.5 mg/L'],
+    ['CRP  <  0.5  mg/L  < 5', 'c-reactive-protein <0.5 mg/L ..5'],
+    ['CRP <  0.5  mg/L', 'c-reactive-protein <0.5 mg/L'],
+    ['TSH > 100,0 mUI/L', 'tsh >100,0 mUI/L'],
+    ['PSA total < 0,01 ng/mL 0 - 4', 'psa <0,01 ng/mL 0..4'],
+    ['PSA ≤ 0,01 ng/mL', 'psa ≤0,01 ng/mL'],
+    ['PSA ＜ 0,01 ng/mL', 'psa <0,01 ng/mL'],
+    ['Determination  Outcome  U.  Interval\nCRP  < 0.5  mg/L  0-5', 'c-reactive-protein <0.5 mg/L 0..5'],
+    ['Test       Result       Units\nCRP  <     0.5          mg/L', 'c-reactive-protein <0.5 mg/L'],
+    ['TSH >\n100', 'tsh >100 unit'],
+    ['Glucose ↑ 120 mg/dL', 'glucose 120 mg/dL'],
+    ['Glucose = 95 mg/dL', 'glucose 95 mg/dL'],
+    ['Creatinine - 0.9 mg/dL', 'creatinine 0.9 mg/dL'],
+    ['TSH – 2.3 mIU/L', 'tsh 2.3 mIU/L'],
+    ['Base excess  − 2.3  mmol/L', '"Base excess" -2.3 mmol/L not-known,value'],
+    ['Base excess −2.3 mmol/L', '"Base excess" -2.3 mmol/L not-known,value'],
+    ['Base excess - 2.3 mmol/L', '"Base excess" 2.3 mmol/L not-known,value'],
+    [
+      'Test           Result    Units    Range\nBase excess    −2.3      mmol/L   -2 - 2',
+      '"Base excess" -2.3 mmol/L -2 - 2 not-known,value,range',
+    ],
+  ])('keeps the sign before its value: %s', (line, said) => {
+    expect(found(line)).toEqual([said]);
   });
 
   test('a row that has a known name, a number and no value is counted', () => {
@@ -218,10 +251,14 @@ describe('C10-008 any text', () => {
         fc.integer({ min: 0, max: 999 }),
         fc.integer({ min: 0, max: 99 }),
         fc.constantFrom('.', ','),
-        ([id, name], sign, whole, part, comma) => {
+        fc.constantFrom('', ' ', '  '),
+        fc.constantFrom(' ', '  '),
+        ([id, name], sign, whole, part, comma, space, gap) => {
           const value = `${sign}${whole}${comma}${String(part).padStart(2, '0')}`;
           const unit = findTest(id)!.units[0]!;
-          const [one, ...others] = read(`${name}  ${value}  ${unit}  1 - 2000`).values;
+          const [one, ...others] = read(
+            `${name}${gap}${value.replace(sign, `${sign}${sign && space}`)}  ${unit}  1 - 2000`,
+          ).values;
           expect(others).toEqual([]);
           expect(one).toMatchObject({ test: id, value, unit, rangeLow: '1', rangeHigh: '2000', doubts: [] });
         },
