@@ -1,5 +1,6 @@
 // `npm run backup`, or in the container `node scripts/backup.ts`: backs up DATA_DIR, also while the site runs.
-// With --by-itself, as the running site says, it is one of those that are thinned by the hour.
+// With --by-itself, as the running site says, it is one of those that are thinned by the hour. With --only-thin none is made:
+// those that are too old go, which they must also where no new ones come.
 // Exit code 0 with the backup's folder, 1 with what went wrong.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import process from 'node:process';
 import { makeBackup } from './backups/make-backup.ts';
 import { BackupError } from './backups/manifest.ts';
 import { inWords } from './backups/in-words.ts';
+import { removeOld } from './backups/remove-old.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
@@ -19,7 +21,8 @@ try {
 }
 
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
-try {
+
+async function make(): Promise<void> {
   if (process.env['DATABASE_URL']) throw new BackupError('The data is in Postgres: back it up with pg_dump.');
   const started = performance.now();
   const { folder, manifest, thinned } = await makeBackup(
@@ -32,8 +35,20 @@ try {
   console.log(
     `Backed up ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s: ${folder}`,
   );
-  if (thinned > 0) console.log(`${thinned} old backups were removed.`);
+  sayThinned(thinned);
+}
+
+function sayThinned(thinned: number): void {
+  if (thinned > 0) console.log(`${thinned} old copies were removed.`);
+}
+
+const isOnlyThinning = process.argv.includes('--only-thin');
+try {
+  if (isOnlyThinning) sayThinned(await removeOld(dataDir, new Date()));
+  else await make();
 } catch (error) {
-  console.error(`No backup was made. ${inWords(error, dataDir)}`);
+  console.error(
+    `${isOnlyThinning ? 'Old backups were not removed.' : 'No backup was made.'} ${inWords(error, dataDir)}`,
+  );
   process.exitCode = 1;
 }

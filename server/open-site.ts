@@ -176,7 +176,7 @@ async function openTakenSite(configuration: Configuration, options: OpenOptions)
     onlyWhenAsked: options.jobsWhenAsked ?? false,
   });
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
-  const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
+  const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, dataDir, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
   const alerts = watchAlerts({ db, clock, logger });
   const visits = countVisits({ db, pages: () => pages, clock, logger });

@@ -22,6 +22,7 @@ import { sendInsightMails } from './rounds/send-insight-mails.ts';
 import { sendLookBacks } from './rounds/send-look-backs.ts';
 import { sendReminders } from './rounds/send-reminders.ts';
 import { sweepFiles } from './rounds/sweep-files.ts';
+import { thinBackups } from './rounds/thin-backups.ts';
 import type { Round } from './run-rounds.ts';
 
 /** Everything that is seen to regularly. */
@@ -50,4 +51,5 @@ export const rounds: readonly Round[] = [
   sendLookBacks,
   sendReminders,
   sweepFiles,
+  thinBackups,
 ];

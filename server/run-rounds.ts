@@ -9,6 +9,7 @@ import type { Services } from '#app/http/contexts.ts';
 export interface RoundServices extends Services {
   /** Of the mails that are not sent anywhere; null where they are sent. */
   readonly mailFolder: string | null;
+  readonly dataDir: string;
   /** Null where this machine makes none. */
   readonly backups: { readonly dataDir: string; readonly everyMinutes: number } | null;
 }

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { checkIntegrity, countRows, inspectDatabase } from './check-database.ts';
@@ -13,10 +13,8 @@ import {
   type Manifest,
   type ManifestFile,
 } from './manifest.ts';
-import { folderNameOf, isBackupName, namesToThin } from './thin.ts';
-
-/** An unfinished backup that is older than this was left by a process that was killed. */
-const abandonedAfter = 6 * 3_600_000;
+import { removeAbandoned, removeOld } from './remove-old.ts';
+import { folderNameOf, isBackupName } from './thin.ts';
 
 /** Waits until what was written would survive a power cut. @param target a file or a folder */
 export async function syncToDisk(target: string): Promise<void> {
@@ -65,9 +63,7 @@ export async function makeBackup(
     const folder = path.join(backups, name);
     await rename(unfinished, folder);
     await syncToDisk(backups);
-    const old = namesToThin(await readdir(backups), now);
-    for (const one of old) await rm(path.join(backups, one), { recursive: true });
-    return { folder, manifest, thinned: old.length };
+    return { folder, manifest, thinned: await removeOld(dataDir, now) };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -147,13 +143,4 @@ async function copyUploads(
   }
   for (const folder of folders) await syncToDisk(folder);
   return copied;
-}
-
-async function removeAbandoned(backups: string, now: Date): Promise<void> {
-  for (const name of await readdir(backups)) {
-    if (!name.endsWith('.part')) continue;
-    const folder = path.join(backups, name);
-    const { mtimeMs } = await stat(folder);
-    if (now.getTime() - mtimeMs > abandonedAfter) await rm(folder, { recursive: true });
-  }
 }

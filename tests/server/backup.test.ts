@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { namesToThin } from '../../scripts/backups/thin.ts';
 import type { Manifest } from '../../scripts/backups/manifest.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { runScript } from '#tests/support/script.ts';
@@ -378,59 +377,6 @@ describe('a backup', () => {
     });
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.output).toContain('pg_dump');
-  });
-
-  test('keeps one an hour for 48 hours, one a day for 30 days, one a month for 2 months', () => {
-    const nameAt = (hoursAgo: number): string =>
-      new Date(Date.UTC(2026, 10, 20, 17, 30) - hoursAgo * 3_600_000).toISOString().replaceAll(/[:.]/g, '-');
-    const all = Array.from({ length: 3 * 365 * 24 }, (_, hour) => nameAt(hour));
-    const thinned = new Set(
-      namesToThin([...all, 'notes', `${nameAt(1)}.part`], new Date(Date.UTC(2026, 10, 20, 17, 30))),
-    );
-    const left = all.filter((name) => !thinned.has(name));
-    expect(left.slice(0, 48)).toEqual(all.slice(0, 48));
-    expect(new Set(left.map((name) => name.slice(0, 10))).size).toBeGreaterThanOrEqual(30);
-    expect(new Set(left.map((name) => name.slice(0, 7)))).toEqual(
-      new Set(
-        Array.from({ length: 2 }, (_, month) =>
-          new Date(Date.UTC(2026, 10 - month)).toISOString().slice(0, 7),
-        ),
-      ),
-    );
-    // Three of the 30 days and both months are among what the shorter spans keep.
-    expect(left).toHaveLength(48 + 27);
-    expect([...thinned]).not.toContain('notes');
-    expect(namesToThin(left, new Date())).toEqual([]);
-  });
-
-  test('C2-053 keeps none for longer than 60 days, on whatever day of the year', () => {
-    const day = 86_400_000;
-    for (let today = 0; today < 366; today += 1) {
-      const now = Date.UTC(2027, 11, 31, 12) + today * day;
-      const all = Array.from({ length: 200 }, (_, ago) => now - ago * day);
-      const nameOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[:.]/g, '-');
-      const thinned = new Set(namesToThin(all.map(nameOf), new Date(now)));
-      const oldest = Math.min(...all.filter((moment) => !thinned.has(nameOf(moment))));
-      // 48 backups of different hours are 48 days where only one is made a day.
-      expect((now - oldest) / day, nameOf(now)).toBeLessThanOrEqual(60);
-    }
-  });
-
-  test('several in one hour leave the newest', () => {
-    const names = ['2026-11-20T16-59-59-000Z', '2026-11-20T17-01-00-000Z', '2026-11-20T17-02-00-000Z'];
-    expect(namesToThin(names, new Date('2026-11-20T17:03:00Z'))).toEqual(['2026-11-20T17-01-00-000Z']);
-  });
-
-  test('H08 those made by hand stay a week beside the others, also two within an hour', () => {
-    const byHand = ['2026-11-20T17-01-00-000Z-by-hand', '2026-11-20T17-02-00-000Z-by-hand'];
-    const names = [...byHand, '2026-11-20T17-40-00-000Z'];
-    expect(namesToThin(names, new Date('2026-11-20T17:41:00Z'))).toEqual([]);
-    expect(namesToThin(names, new Date('2026-11-27T17:00:59Z'))).toEqual([]);
-    // The newer of them first.
-    expect(namesToThin(names, new Date('2026-11-27T17:01:30Z'))).toEqual([byHand[0]]);
-    expect(namesToThin(names, new Date('2026-11-27T17:02:30Z'))).toEqual(byHand.toReversed());
-    // As the only ones, they stand for their hours, days and months.
-    expect(namesToThin(byHand, new Date('2026-11-28T00:00:00Z'))).toEqual([byHand[0]]);
   });
 
   test('H08 by hand before a risky step, and once more within the hour: both are there, and stay when the next comes by itself', async () => {
