@@ -154,6 +154,23 @@ describe('administrators', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ana|5550100|After work/);
   });
 
+  test('C3-054 are told whichever of them it is, each in their language; ADMIN_EMAILS only as long as there is none', async () => {
+    const toldOf = async (key: string) => {
+      await db.deleteFrom('jobs').execute();
+      await noteLead(db, { ...asked, key, email: `${key}@example.com` }, admins, noon);
+      return (await mails('lead-noted')).map(({ to, language }) => `${to} ${language}`).toSorted();
+    };
+    // An account with such an address may be a member's.
+    const member = await someMember(db, admins[0]);
+    await db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member).execute();
+    expect(await toldOf('none')).toEqual(['boss@example.com es', 'other@example.com en']);
+    const made = await someMember(db, 'made@example.com');
+    await db.updateTable('profiles').set({ role: 'admin', language: 'es' }).where('id', '=', made).execute();
+    expect(await toldOf('one')).toEqual(['made@example.com es']);
+    await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', made).execute();
+    expect(await toldOf('shut')).toEqual(['boss@example.com es', 'other@example.com en']);
+  });
+
   test('C3-054 nothing is ever mailed to the address that was typed', async () => {
     await noteLead(db, asked, admins, noon);
     const jobs = await db.selectFrom('jobs').select('payload').execute();

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { LeadKind } from '#db/tables/leads.ts';
+import { administratorsToTell, type ToldAdministrator } from '../administration/administrators.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import type { CallWish } from './call-wish.ts';
@@ -27,7 +28,8 @@ export interface LeadRequest {
  * password and without confirmed address, who cannot sign in; signing up later replaces it by an account. A lead who asks
  * again is brought up to date; of an account nothing is changed, because nobody has shown that it is theirs. Each request
  * is kept. Nothing is mailed to the address, and the caller learns nothing about it.
- * @param adminEmails who is told, at most five times an hour each
+ * Administrators are told, at most five times an hour each.
+ * @param adminEmails who is told as long as there is no administrator
  * @returns the id of the request; the same one where the form is sent again
  */
 export async function noteLead(
@@ -164,17 +166,28 @@ async function tellAdministrators(
   adminEmails: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const to of adminEmails) {
+  for (const { email, language } of await toTell(trx, adminEmails)) {
     // Counted apart, so that a flood of leads does not keep an administrator from a reset link.
-    const countedAs = `leads:${to}`;
+    const countedAs = `leads:${email}`;
     if (await isMailAllowanceSpent(trx, countedAs, now)) continue;
-    const known = await trx
-      .selectFrom('profiles')
-      .innerJoin('users', 'users.id', 'profiles.id')
-      .select('profiles.language')
-      .where('users.email', '=', to)
-      .executeTakeFirst();
-    const mail = { to, language: known?.language ?? 'en', template: 'lead-noted', params: {} } as const;
-    await enqueueMail(trx, `${id}:${to}`, mail, now, countedAs);
+    const mail = { to: email, language, template: 'lead-noted', params: {} } as const;
+    await enqueueMail(trx, `${id}:${email}`, mail, now, countedAs);
   }
+}
+
+/** The administrators; as long as there is none, the addresses whose owners may become it. */
+async function toTell(
+  trx: Database,
+  adminEmails: readonly string[],
+): Promise<readonly Pick<ToldAdministrator, 'email' | 'language'>[]> {
+  const administrators = await administratorsToTell(trx);
+  if (administrators.length > 0 || adminEmails.length === 0) return administrators;
+  const known = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select(['users.email', 'profiles.language'])
+    .where('users.email', 'in', adminEmails)
+    .execute();
+  const languages = new Map(known.map(({ email, language }) => [email, language]));
+  return adminEmails.map((email) => ({ email, language: languages.get(email) ?? 'en' }));
 }
