@@ -86,6 +86,7 @@ import * as wordsOfInsights from './0112_words_of_insights.ts';
 import * as deniedFacts from './0113_denied_facts.ts';
 import * as refundsThatFailed from './0115_refunds_that_failed.ts';
 import * as budgetRolls from './0116_budget_rolls.ts';
+import * as reportPages from './0117_report_pages.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0113_denied_facts': deniedFacts,
   '0115_refunds_that_failed': refundsThatFailed,
   '0116_budget_rolls': budgetRolls,
+  '0117_report_pages': reportPages,
 };

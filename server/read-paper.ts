@@ -11,11 +11,21 @@ import { readPaper } from '#app/laboratory/reading/read-paper.ts';
 
 /** What has no pages. */
 const asRead = (paper: PaperFound | null): PaperRead =>
-  paper ? { ok: true, paper, pageCount: null } : { ok: false, reason: 'not-known' };
+  paper ? { ok: true, paper, pages: null } : { ok: false, reason: 'not-known' };
 
 async function readPages(bytes: Uint8Array, password: string | null): Promise<PaperRead> {
   const text = await readPdf(bytes, password ?? '');
-  return text.ok ? { ok: true, paper: readPaper(text.pages, testNames()), pageCount: text.pageCount } : text;
+  if (!text.ok) return text;
+  const read = text.pages.slice(0, text.wholePages);
+  return {
+    ok: true,
+    paper: readPaper(text.pages, testNames()),
+    pages: {
+      count: text.pageCount,
+      read: read.length,
+      withoutText: read.filter(({ words }) => words.length === 0).length,
+    },
+  };
 }
 
 /** Text as programs write it: most as UTF-8, spreadsheets of Windows in their own ways. */

@@ -108,7 +108,12 @@ async function readText({ paper, password, mostPages, mostCharacters }: Task): P
     page.cleanup();
   }
   return pages.some(({ words }) => words.length > 0)
-    ? { ok: true, pages, pageCount: document.numPages }
+    ? {
+        ok: true,
+        pages,
+        wholePages: left < 0 ? pages.length - 1 : pages.length,
+        pageCount: document.numPages,
+      }
     : { ok: false, reason: 'no-text' };
 }
 

@@ -50,6 +50,18 @@ export function originText(facts: MemberRequest, report: Report): string {
   return atLineStart(facts.language, [...originOf(facts, report), ...pages, ...added].join(' · '));
 }
 
+/** What of its pages was not read, each in a sentence. */
+export function missedPages(facts: MemberRequest, report: Report): readonly string[] {
+  const { pageCount, pagesRead, pagesWithoutText } = report;
+  const isCut = pageCount !== null && pagesRead !== null && pagesRead < pageCount;
+  return [
+    ...(isCut ? [String(facts.t('reports:pagesRead', { n: pagesRead, of: pageCount }))] : []),
+    ...(pagesWithoutText > 0
+      ? [String(facts.t('reports:pagesWithoutText', { count: pagesWithoutText }))]
+      : []),
+  ];
+}
+
 /** After so many seconds a reading takes longer than usual. */
 const slowAfter = 30;
 

@@ -17,6 +17,8 @@ export const ownership = {
       'file_id',
       'digest',
       'page_count',
+      'pages_read',
+      'pages_without_text',
       'day',
       'seen_days',
       'laboratory',

@@ -22,6 +22,10 @@ export interface ReportTables {
     /** SHA-256 of the file, hex. */
     digest: string;
     page_count: number | null;
+    /** From the first; null where it has no pages, or was not read. */
+    pages_read: number | null;
+    /** Of those that were read. */
+    pages_without_text: Generated<number>;
     /** The day that it is of; null where it says none. */
     day: string | null;
     /** JSON: days that it may be of, the likeliest first; none where its day is sure. */

@@ -40,9 +40,10 @@ describe('C10-004 C10-008 the text of a PDF', { timeout: patience }, () => {
 
   test('is read of the first sixty pages, and of no more letters than there is room for', async () => {
     const many = await readPdf(await manyPages(300));
-    expect(many.ok && [many.pages.length, many.pageCount]).toEqual([60, 300]);
+    expect(many.ok && [many.pages.length, many.wholePages, many.pageCount]).toEqual([60, 60, 300]);
     const few = await readPdf(await manyPages(3), '', { ...paperLimits, characters: 40 });
     expect(few.ok && few.pages.flatMap(({ words }) => words).length).toBeLessThan(9);
+    expect(few.ok && [few.pages.length, few.wholePages]).toEqual([2, 1]);
   });
 
   test('C10-032 a small file that unpacks to much, or takes long, ends its own process alone', async () => {

@@ -69,7 +69,7 @@ const phone = (bytes: string) => zipped({ 'apple_health_export/export.xml': Buff
 describe('C10-008 the files of programs', () => {
   test('of FHIR are read, each value with its notes and its laboratory', async () => {
     const found = await read('fhir', fhir);
-    expect(found).toMatchObject({ ok: true, pageCount: null, paper: { day: '2026-02-01' } });
+    expect(found).toMatchObject({ ok: true, pages: null, paper: { day: '2026-02-01' } });
     expect(found.ok && found.paper.values).toMatchObject([
       { test: 'ldl-cholesterol', value: '131', laboratory: 'Laboratorio Sur', notes: 'Fasting.\nTwice.' },
       { test: 'hdl-cholesterol', value: '55' },

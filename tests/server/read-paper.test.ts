@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFileStore, type FileStore } from '#app/gateways/files/file-store.ts';
 import { readPaperWith } from '#server/read-paper.ts';
 import { reportCanvas } from '#tests/routes/support/report-paper.ts';
-import { locked } from '#tests/support/papers/spoilt.ts';
+import { locked, manyPages } from '#tests/support/papers/spoilt.ts';
 
 let folder: string;
 let files: FileStore;
@@ -26,7 +26,11 @@ describe('C10-004 the file of a report', () => {
 
   test('is read where it lies', async () => {
     const found = await read(await reportCanvas().pdf());
-    expect(found).toMatchObject({ ok: true, pageCount: 1, paper: { day: '2026-03-23' } });
+    expect(found).toMatchObject({
+      ok: true,
+      pages: { count: 1, read: 1, withoutText: 0 },
+      paper: { day: '2026-03-23' },
+    });
     expect(found.ok && found.paper.values).toMatchObject([
       { test: 'ldl-cholesterol', value: '131', doubts: [] },
       { test: 'hdl-cholesterol', value: '55', doubts: [] },
@@ -39,6 +43,15 @@ describe('C10-004 the file of a report', () => {
     expect(await read(bytes)).toEqual({ ok: false, reason: 'password-needed' });
     expect(await read(bytes, 'shut')).toEqual({ ok: false, reason: 'password-wrong' });
     expect(await read(bytes, 'open')).toMatchObject({ ok: true });
+  });
+
+  test('C10-008 says how many of its pages were read, and how many hold no text', async () => {
+    const long = await read(await manyPages(62));
+    expect(long).toMatchObject({ ok: true, pages: { count: 62, read: 60, withoutText: 0 } });
+    const canvas = reportCanvas();
+    canvas.newPage();
+    canvas.newPage();
+    expect(await read(await canvas.pdf())).toMatchObject({ pages: { count: 3, read: 3, withoutText: 2 } });
   });
 
   test('that is gone is said to be', async () => {

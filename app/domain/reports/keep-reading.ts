@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { findTest } from '#app/laboratory/registry.ts';
 import { foldName } from '../markers/marker.ts';
-import { doubts, type FoundValue, type PaperFound } from './paper.ts';
+import { doubts, type FoundValue, type PagesOfPaper, type PaperFound } from './paper.ts';
 import { findingOf } from './report.ts';
 
 /** So many values of one report are listed; what lies beyond is counted as not read. */
@@ -64,7 +64,7 @@ function categoryOf(values: readonly FoundValue[]): string | null {
 export async function keepReading(
   db: Database,
   reportId: string,
-  { paper, pageCount }: { readonly paper: PaperFound; readonly pageCount: number | null },
+  { paper, pages }: { readonly paper: PaperFound; readonly pages: PagesOfPaper | null },
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -132,7 +132,9 @@ export async function keepReading(
             : [],
         ),
         laboratory: report.laboratory || cut(paper.laboratory ?? '', 100),
-        page_count: pageCount,
+        page_count: pages?.count ?? null,
+        pages_read: pages?.read ?? null,
+        pages_without_text: pages?.withoutText ?? 0,
         extracted_content: cut(paper.text, longestText),
         unread: paper.unread + values.length - listed.length,
         updated_at: now.toISOString(),

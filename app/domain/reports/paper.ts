@@ -59,8 +59,22 @@ export const unreadable = [
 
 export type ReadingProblem = (typeof mendable)[number] | (typeof unreadable)[number];
 
+/** The pages of a paper, and how many of them were read. */
+export interface PagesOfPaper {
+  readonly count: number;
+  /** To their end, from the first. */
+  readonly read: number;
+  /** Of those that were read: pictures, or empty ones. */
+  readonly withoutText: number;
+}
+
 export type PaperRead =
-  | { readonly ok: true; readonly paper: PaperFound; readonly pageCount: number | null }
+  | {
+      readonly ok: true;
+      readonly paper: PaperFound;
+      /** Null where it has none. */
+      readonly pages: PagesOfPaper | null;
+    }
   | { readonly ok: false; readonly reason: ReadingProblem };
 
 /** A file to be read. */

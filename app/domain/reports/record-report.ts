@@ -78,6 +78,7 @@ export async function recordReport(
         file_id: fileId,
         digest: report.digest,
         page_count: null,
+        pages_read: null,
         day: null,
         created_at: at,
         updated_at: at,

@@ -17,6 +17,10 @@ export interface Report {
   /** Null where its file is not here, as that of an example. */
   readonly fileId: string | null;
   readonly pageCount: number | null;
+  /** From the first. */
+  readonly pagesRead: number | null;
+  /** Of those that were read. */
+  readonly pagesWithoutText: number;
   readonly day: Day | null;
   /** Days that it may be of, the likeliest first; none where the reader was sure. */
   readonly seenDays: readonly Day[];
@@ -38,6 +42,8 @@ export const reportColumns = [
   'category',
   'file_id',
   'page_count',
+  'pages_read',
+  'pages_without_text',
   'day',
   'seen_days',
   'laboratory',
@@ -60,6 +66,8 @@ export const reportOf = (row: ReportRow): Report => ({
   category: row.category as Category | null,
   fileId: row.file_id,
   pageCount: row.page_count,
+  pagesRead: row.pages_read,
+  pagesWithoutText: row.pages_without_text,
   day: row.day,
   seenDays: seenDaysSchema.parse(JSON.parse(row.seen_days)),
   laboratory: row.laboratory,

@@ -20,6 +20,8 @@ export type PaperText =
       readonly ok: true;
       /** Those that were read: the first, where a paper has more than `mostPages`. */
       readonly pages: readonly PaperPage[];
+      /** How many of these were read to their end: all, but for one that had more letters than there was room for. */
+      readonly wholePages: number;
       /** How many the paper has. */
       readonly pageCount: number;
     }

@@ -3,7 +3,7 @@ import type { Finding, Report } from '#app/domain/reports/report.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ReportView } from '#app/ui/reports/views.ts';
 import { findingLine, isSure } from '#app/views/finding-view.ts';
-import { keptLine, originText, readingView, reportLine } from '#app/views/report-view.ts';
+import { keptLine, missedPages, originText, readingView, reportLine } from '#app/views/report-view.ts';
 import { findThere } from './find-there.ts';
 
 /** As much of its text as a page shows. */
@@ -26,6 +26,7 @@ export async function readReportView(facts: MemberRequest, report: Report): Prom
   return {
     ...reportLine(facts, report),
     facts: originText(facts, report),
+    missed: missedPages(facts, report),
     revision: report.revision,
     hasFile: report.fileId !== null,
     isPicture: report.kind === 'picture',

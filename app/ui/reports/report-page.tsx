@@ -64,6 +64,9 @@ export function ReportPage({
         </a>
       </p>
       {reading ? <ReadingNotice id={id} reading={reading} /> : null}
+      {!reading && page.missed.length > 0 ? (
+        <p className="mt-4 max-w-2xl font-semibold">{page.missed.join(' ')}</p>
+      ) : null}
       {isPicture && hasFile ? <Picture page={page} /> : null}
       {page.lacksDay ? (
         <p className="no-print mt-6 max-w-2xl">

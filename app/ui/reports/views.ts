@@ -50,6 +50,8 @@ export type ReadingView =
 export interface ReportView extends ReportLine {
   /** Where it is from, and how long it is. */
   readonly facts: string;
+  /** What of its pages was not read, each in a sentence. */
+  readonly missed: readonly string[];
   readonly revision: number;
   readonly hasFile: boolean;
   readonly isPicture: boolean;

@@ -55,7 +55,7 @@ export const queries: Queries = {
     );
   },
   keepReading: async (db, who) =>
-    keepReading(db, await someReport(db, who.userId), { paper: paperOf([found()]), pageCount: 1 }, noon),
+    keepReading(db, await someReport(db, who.userId), { paper: paperOf([found()]), pages: null }, noon),
   keepFindings: ofFinding((db, userId, id, finding) => {
     const keep = [{ id: finding, facts: printed() }];
     return keepFindings(db, userId, id, { revision: 0, keep, leave: [finding] }, noon);

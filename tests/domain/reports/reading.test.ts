@@ -88,6 +88,8 @@ describe('C10-006 a reading', () => {
       laboratory: 'Laboratorio Norte',
       unread: 2,
       pageCount: 1,
+      pagesRead: 1,
+      pagesWithoutText: 0,
     });
     expect(await readFindings(db, userId, id)).toMatchObject([
       { position: 0, test: 'ldl-cholesterol', state: 'asked', doubts: [] },

@@ -35,7 +35,7 @@ export const paperOf = (values: readonly FoundValue[], facts: Partial<PaperFound
 export const readAs = (values: readonly FoundValue[], facts: Partial<PaperFound> = {}): PaperRead => ({
   ok: true,
   paper: paperOf(values, facts),
-  pageCount: 1,
+  pages: { count: 1, read: 1, withoutText: 0 },
 });
 
 type Asked = Partial<Parameters<typeof recordReport>[2]>;

@@ -49,6 +49,23 @@ describe('C10-004 sending a report', () => {
     expect(read.text).toContain('On the paper, page 1: LDL 130 mg/dL < 129');
   });
 
+  test('C10-008 says which of its pages were not read', async () => {
+    const answer = readAs([found()]);
+    if (!answer.ok) throw new Error(answer.reason);
+    reader.answer({ ...answer, pages: { count: 200, read: 60, withoutText: 2 } });
+    const address = await sent();
+    const page = await get(address);
+    expect(page.text).toContain('Only pages 1 to 60 of 200 were read.');
+    expect(page.text).toContain('2 pages hold no text. If they are pictures, they were not read');
+    reader.answer(answer);
+    await member.visitor.post(`${address}/read`, {});
+    await site.workOff();
+    const whole = await get(address);
+    expect(whole.text).toContain('1 page');
+    expect(whole.text).not.toContain('Only pages');
+    expect(whole.text).not.toContain('no text');
+  });
+
   test('again leads to the report that is there, with a word', async () => {
     const first = await sent();
     const again = await sendReports(member, [pdf()]);
