@@ -31,6 +31,7 @@ async function readPages(bytes: Uint8Array, password: string | null): Promise<Pa
 /** Text as programs write it: most as UTF-8, spreadsheets of Windows in their own ways. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -38,10 +39,8 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function readRows(bytes: Uint8Array): PaperFound | null {
-  const rows = readTableText(textOf(bytes));
-  return rows && readTable(rows, testNames());
-}
+const readRows = (bytes: Uint8Array): PaperFound | null =>
+  readTableText(textOf(bytes), (rows) => readTable(rows, testNames()));
 
 async function readHealth(file: string): Promise<PaperRead> {
   const health = await readAppleExport(file, isAppleTest);

@@ -80,6 +80,7 @@ describe('C10-008 the files of programs', () => {
     ['as UTF-8', Buffer.from(csv)],
     ['as UTF-8 with its mark', Buffer.from(`\ufeff${csv}`)],
     ['as UTF-16 of Windows', Buffer.from(`\ufeff${csv}`, 'utf16le')],
+    ['as UTF-16 of others', Buffer.from(`\ufeff${csv}`, 'utf16le').swap16()],
     ['as Latin letters', Buffer.from(`${csv}2026-03-10,Ñandú,1,x\n`, 'latin1')],
   ])('with commas are read, %s', async (_, bytes) => {
     const found = await read('csv', bytes);

@@ -38,6 +38,7 @@ export const isHeic = (bytes: Uint8Array): boolean =>
 function textOf(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return new TextDecoder('utf-16le', { ignoreBOM: false }).decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
   try {
     // A letter may be cut off at the end of what was read.
@@ -64,6 +65,7 @@ export function reportKindOf(beginning: Uint8Array): KnownFile | null {
     return /^(<\?xml|<!DOCTYPE HealthData|<HealthData)/.test(text) && /HealthData/.test(text)
       ? known.xml
       : null;
-  const [head = ''] = text.split(/\r?\n/);
-  return /[,;\t]/.test(head) ? known.csv : null;
+  // Titles may stand above the heads of a table.
+  const lines = text.split(/\r?\n/, 20);
+  return lines.some((line) => /[,;\t]/.test(line)) ? known.csv : null;
 }

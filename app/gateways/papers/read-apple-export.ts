@@ -24,7 +24,7 @@ export type AppleExport =
       /** Records that were asked for and left out. */
       readonly dropped: number;
     }
-  | { readonly ok: false; readonly reason: 'broken' | 'too-large' };
+  | { readonly ok: false; readonly reason: 'broken' | 'too-large' | 'not-known' };
 
 /** An export of ten years is a gigabyte of XML; what we keep of it is little. */
 const most = {
@@ -36,13 +36,18 @@ const most = {
 };
 
 class TooLarge extends Error {}
+/** XML of something else, such as a text of an office program. */
+class NotHealth extends Error {}
 
 /** The records of a stream of XML that are asked for; of too many the newest. */
 async function readRecords(xml: AsyncIterable<unknown>, isAsked: (type: string) => boolean) {
   const records: AppleRecordRead[] = [];
   let [dropped, bytes] = [0, 0];
+  let isHealth = false;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
+    isHealth ||= name === 'HealthData';
+    if (!isHealth) throw new NotHealth();
     if (name !== 'Record' || !isAsked(attributes['type'] ?? '')) return;
     const { type = '', value = '', unit = '', startDate = '', sourceName = '' } = attributes;
     records.push({ type, value, unit, startDate, sourceName });
@@ -51,7 +56,7 @@ async function readRecords(xml: AsyncIterable<unknown>, isAsked: (type: string) 
     dropped += records.splice(most.records).length;
   });
   parser.on('error', (error) => {
-    throw error;
+    throw isHealth ? error : new NotHealth();
   });
   const decoder = new TextDecoder();
   for await (const chunk of xml) {
@@ -73,26 +78,37 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Nothing of what is something else; what went wrong goes on. */
+function ofHealth(error: unknown): null {
+  if (error instanceof NotHealth) return null;
+  throw error;
+}
+
 async function readZip(file: string, isAsked: (type: string) => boolean) {
   const zip = await openPromise(file, { lazyEntries: true });
   try {
     if (zip.entryCount > most.entries) throw new TooLarge();
-    let found: Awaited<ReturnType<typeof readRecords>> = { records: [], dropped: 0 };
+    const found: Awaited<ReturnType<typeof readRecords>>[] = [];
     const clinical: string[] = [];
     let left = most.clinicalBytes;
     for await (const entry of zip.eachEntry()) {
       // Its name is in the language of the phone: 'export.xml', 'exportar.xml'. The other one holds documents.
       if (/^[^/]+\/[^/]+\.xml$/i.test(entry.fileName) && !/_cda\.xml$/i.test(entry.fileName)) {
         if (entry.uncompressedSize > most.xml) throw new TooLarge();
-        const more = await readRecords(await zip.openReadStreamPromise(entry), isAsked);
-        found = { records: [...found.records, ...more.records], dropped: found.dropped + more.dropped };
+        const more = await readRecords(await zip.openReadStreamPromise(entry), isAsked).catch(ofHealth);
+        if (more) found.push(more);
       } else if (/\/clinical[-_]records\/[^/]+\.json$/i.test(entry.fileName)) {
         left -= entry.uncompressedSize;
         if (left < 0 || clinical.length >= most.clinical) throw new TooLarge();
         clinical.push(await textOf(zip, entry));
       }
     }
-    return { ...found, clinical };
+    if (found.length + clinical.length === 0) throw new NotHealth();
+    return {
+      records: found.flatMap(({ records }) => records),
+      dropped: found.reduce((sum, { dropped }) => sum + dropped, 0),
+      clinical,
+    };
   } finally {
     zip.close();
   }
@@ -114,6 +130,8 @@ export async function readAppleExport(
     if (isZip) return { ok: true, ...(await readZip(file, isAsked)) };
     return { ok: true, ...(await readRecords(createReadStream(file), isAsked)), clinical: [] };
   } catch (error) {
-    return { ok: false, reason: error instanceof TooLarge ? 'too-large' : 'broken' };
+    const reason =
+      error instanceof TooLarge ? 'too-large' : error instanceof NotHealth ? 'not-known' : 'broken';
+    return { ok: false, reason };
   }
 }

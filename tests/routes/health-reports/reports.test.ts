@@ -104,14 +104,21 @@ describe('C10-004 sending a report', () => {
   test('knows a file by what it holds', async () => {
     const files = [
       Buffer.from('test,value,unit\nLDL,130,mg/dL\n'),
+      Buffer.from('\ufeffTitle\ntest;value\nLDL;130\n', 'utf16le').swap16(),
       Buffer.from('{"resourceType":"Bundle","entry":[]}'),
       Buffer.from('<?xml version="1.0"?><!DOCTYPE HealthData []><HealthData/>'),
       Buffer.from('PK\u0003\u0004zip'),
     ];
     const page = await sendReports(member, files);
     expect(page.location).toBe(`${path}?tab=reports`);
-    expect((await member.visitor.follow(page)).text).toContain('Files kept: 4');
-    expect((await rows()).map(({ kind }) => kind)).toEqual(['csv', 'fhir', 'apple-health', 'apple-health']);
+    expect((await member.visitor.follow(page)).text).toContain('Files kept: 5');
+    expect((await rows()).map(({ kind }) => kind)).toEqual([
+      'csv',
+      'csv',
+      'fhir',
+      'apple-health',
+      'apple-health',
+    ]);
   });
 
   test('C10-005 UP-10 on a full disk says that it failed, and records nothing', async () => {

@@ -83,10 +83,27 @@ describe('C10-008 an export of Apple Health', () => {
     expect(paper.unread).toBe(2500);
   });
 
+  test('that is none is not called damaged: the text of an office program is a ZIP with XML, too', async () => {
+    const text = await zipped({
+      '[Content_Types].xml': '<Types/>',
+      'word/document.xml': '<w:document xmlns:w="x"><w:p>Glucose 95</w:p></w:document>',
+      'word/broken.xml': 'none',
+    });
+    for (const [name, bytes] of [
+      ['text.docx', text],
+      ['pictures.zip', await zipped({ 'one.txt': 'x' })],
+    ] as const)
+      expect(await readAppleExport(kept(name, bytes), isAppleTest)).toEqual({
+        ok: false,
+        reason: 'not-known',
+      });
+  });
+
   test.each([
     ['broken', '<HealthData><Record'],
     ['broken', 'PK\u0003\u0004 and nothing more'],
-    ['broken', '<a>&unheard;</a>'],
+    ['broken', '<HealthData>&unheard;</HealthData>'],
+    ['not-known', '<a>&unheard;</a>'],
   ])('that is %s is said to be so: %s', async (reason, text) => {
     expect(await readAppleExport(kept('spoilt', text), isAppleTest)).toEqual({ ok: false, reason });
   });

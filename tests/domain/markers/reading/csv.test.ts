@@ -7,7 +7,7 @@ import { readTableText } from '#app/gateways/papers/read-table.ts';
 import { readTable } from '#app/laboratory/reading/csv.ts';
 import { factsOf, someFacts } from './some-facts.ts';
 
-const read = (text: string) => readTable(readTableText(text) ?? [], testNames());
+const read = (text: string) => readTableText(text, (rows) => readTable(rows, testNames()));
 
 describe('C10-008 a table of values', () => {
   test('of another program is read in either language, whatever stands between its cells', () => {
@@ -41,6 +41,18 @@ describe('C10-008 a table of values', () => {
       unread: 1,
       values: [{ day: null, doubts: ['day'] }, { doubts: ['value', 'day'] }],
     });
+  });
+
+  test.each([
+    'Laboratorio Norte\nPrueba;Resultado;Unidades\nGlucosa;95,5;mg/dL\nTSH;2,1;mUI/L',
+    'Resultados de Ana, del 4 de mayo, 2026, en Lima, Perú\n\nPrueba;Resultado;Unidades\nGlucosa;95,5;mg/dL\nTSH;2,1;mUI/L',
+    '"Resultados; de Ana; de Lima; de mayo"\nPrueba,Resultado,Unidades\nGlucosa,"95,5",mg/dL\nTSH,"2,1",mUI/L',
+    'Resultados, de Ana, de Lima, de mayo\nPrueba|Resultado|Unidades\nGlucosa|95,5|mg/dL\nTSH|2,1|mUI/L',
+  ])('is read below its title: %j', (text) => {
+    expect(read(text)!.values).toMatchObject([
+      { test: 'glucose', value: '95,5', unit: 'mg/dL', doubts: [] },
+      { test: 'tsh', value: '2,1', unit: 'mUI/L', doubts: [] },
+    ]);
   });
 
   test('is none without a test and a value', () => {
