@@ -59,7 +59,7 @@ const folded = (text: string): string =>
     .trim();
 const headOf = (text: string): Head | null => heads[folded(text)] ?? kindOf(text.replaceAll('_', ' '));
 
-const numeric = /^(<=|>=|[<>≤≥])?\s*([+-]?)(\d[\d.,]*|[.,]\d+)$/;
+const numeric = /^(<=|>=|[<>≤≥])?\s*([+−-]?)\s*(\d[\d.,]*|[.,]\d+)$/;
 const byLoinc = new Map(
   laboratoryTests.flatMap(({ id, loinc }) => (loinc ? [[loinc.code, id] as const] : [])),
 );
@@ -129,7 +129,8 @@ function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | nu
   return {
     test: facts.isOwn ? (findTest(cell('test-id'))?.id ?? null) : test,
     name,
-    value: number && !facts.isOwn ? `${number[1] ?? ''}${number[2] ?? ''}${plain.text}` : typed,
+    value:
+      number && !facts.isOwn ? `${number[1] ?? ''}${number[2]?.replace('−', '-') ?? ''}${plain.text}` : typed,
     unit,
     rangeLow: range.low.slice(0, 20),
     rangeHigh: range.high.slice(0, 20),
@@ -176,7 +177,7 @@ export function readTable(rows: readonly (readonly string[])[], names: TestNames
     names,
     isSpanish,
     sign: decimalSignOf(
-      [...of('value'), ...of('low'), ...of('high')].map((cell) => cell.replace(/^[<>≤≥=\s+-]+/, '')),
+      [...of('value'), ...of('low'), ...of('high')].map((cell) => cell.replace(/^[<>≤≥=\s+−-]+/, '')),
     ),
     isOwn: columns.includes('test-id') && columns.includes('words'),
   };

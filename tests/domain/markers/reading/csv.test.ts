@@ -55,6 +55,13 @@ describe('C10-008 a table of values', () => {
     ]);
   });
 
+  test('keeps the sign before a value, a minus in either of its two letters', () => {
+    const { values, unread } = read(
+      'test,value,unit\nTSH,< 0.01,mIU/L\nBase excess,−2.3,mmol/L\nGap,-4,mmol/L',
+    )!;
+    expect([values.map(({ value }) => value), unread]).toEqual([['<0.01', '-2.3', '-4'], 0]);
+  });
+
   test('is none without a test and a value', () => {
     expect(read('name;age\nAna;38')).toBeNull();
     expect(read('')).toBeNull();
