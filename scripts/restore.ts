@@ -3,6 +3,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { closingsInWords } from './backups/carry-closings.ts';
 import { BackupError } from './backups/manifest.ts';
 import { inWords } from './backups/in-words.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
@@ -19,7 +20,7 @@ try {
   const [backup] = positionals;
   if (!backup || positionals.length > 1)
     throw new BackupError('Say which backup: npm run restore -- data/backups/<time> [--replace]');
-  const { manifest, movedTo } = await restoreBackup(path.resolve(backup), dataDir, {
+  const { manifest, movedTo, closings } = await restoreBackup(path.resolve(backup), dataDir, {
     replace: values.replace === true,
     now: new Date(),
   });
@@ -27,7 +28,8 @@ try {
   console.log(
     `Restored the backup of ${manifest.made_at}: ${rows} rows, ${manifest.files.length} files, all checked.`,
   );
-  if (movedTo) console.log(`What was there before is in ${movedTo}.`);
+  if (movedTo) console.log(`What was there before is in ${movedTo}; the site removes it after 31 days.`);
+  if (closings) for (const line of closingsInWords(closings)) console.log(line);
 } catch (error) {
   console.error(`Nothing was restored. ${inWords(error, dataDir)}`);
   process.exitCode = 1;

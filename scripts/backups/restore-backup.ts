@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { carryClosings, type Closings } from './carry-closings.ts';
 import { inspectDatabase, isInUse } from './check-database.ts';
 import { syncToDisk } from './make-backup.ts';
 import {
@@ -21,16 +22,21 @@ const litestreamName = `.${databaseName}-litestream`;
 
 /**
  * Puts a backup in place of the data of a stopped installation. Everything is checked before anything is moved; what was
- * there is moved aside, never deleted.
+ * there is moved aside, not deleted; the site removes it when no backup would be kept so long. Which accounts wait to be erased
+ * is carried over from it.
  * @param replace allows data to be there already
- * @returns the manifest, and where the old data went
+ * @returns the manifest, where the old data went, and what became of closed accounts: null where there was no database
  * @throws BackupError where the backup is damaged, the database is in use, or data is there and `replace` was not said
  */
 export async function restoreBackup(
   backup: string,
   dataDir: string,
   options: { readonly replace: boolean; readonly now: Date },
-): Promise<{ readonly manifest: Manifest; readonly movedTo: string | null }> {
+): Promise<{
+  readonly manifest: Manifest;
+  readonly movedTo: string | null;
+  readonly closings: Closings | null;
+}> {
   const manifest = readManifest(backup);
   await verifyFiles(backup, manifest);
   const database = path.join(dataDir, databaseName);
@@ -55,7 +61,10 @@ export async function restoreBackup(
       await syncToDisk(to);
     }
     await verifyFiles(staging, manifest);
-    compare(inspectDatabase(path.join(staging, databaseName)), manifest);
+    const restored = path.join(staging, databaseName);
+    compare(inspectDatabase(restored), manifest);
+    const closings = holdsData(database) ? carryClosings(database, restored) : null;
+    await syncToDisk(restored);
 
     // With it goes what Litestream knows of it, also where only that is left.
     const old = [...dataNames, litestreamName].filter((name) => existsSync(path.join(dataDir, name)));
@@ -71,7 +80,7 @@ export async function restoreBackup(
       if (existsSync(path.join(staging, name)))
         await rename(path.join(staging, name), path.join(dataDir, name));
     await syncToDisk(dataDir);
-    return { manifest, movedTo };
+    return { manifest, movedTo, closings };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
