@@ -171,7 +171,14 @@ describe('stopping the mails', () => {
     const userId = await someMember(db, email);
     await switchMails(db, { address: email }, false, noon);
     expect(await wantsMails(db, { userId })).toBe(false);
+    // What the link is asked when it is opened again.
+    expect(await wantsMails(db, { address: email })).toBe(false);
     expect(await db.selectFrom('mail_refusals').selectAll().execute()).toEqual([]);
+    await switchMails(db, { address: email }, true, noon);
+    expect([await wantsMails(db, { userId }), await wantsMails(db, { address: email })]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('B01 by an address stays with the account that changes to it', async () => {

@@ -27,12 +27,17 @@ async function accountOf(db: Database, address: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
+/** Whose switch a link means. One that was mailed to an address before it had an account means the account that has it now. */
+const accountBehind = async (db: Database, reader: MailReader): Promise<string | null> =>
+  'userId' in reader ? reader.userId : accountOf(db, reader.address);
+
 /**
  * Whether somebody wants mails that one may do without: for an account the switch 'E-mail' of the settings, for an address
  * without one that nobody has stopped them by a link. An account that is gone wants none.
  */
 export async function wantsMails(db: Database, reader: MailReader): Promise<boolean> {
-  if ('address' in reader) {
+  const userId = await accountBehind(db, reader);
+  if (userId === null && 'address' in reader) {
     const row = await db
       .selectFrom('mail_refusals')
       .select('created_at')
@@ -44,7 +49,7 @@ export async function wantsMails(db: Database, reader: MailReader): Promise<bool
     .selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
     .select('settings.email_notifications')
-    .where('users.id', '=', reader.userId)
+    .where('users.id', '=', userId)
     .executeTakeFirst();
   return row !== undefined && row.email_notifications !== 0;
 }
@@ -56,12 +61,9 @@ export async function hasReader(db: Database, reader: MailReader): Promise<boole
   return row !== undefined;
 }
 
-/**
- * Stops these mails for somebody, or lets them come again. Repeating it changes nothing. A link that was mailed to an address
- * before it had an account means the account that has it now.
- */
+/** Stops these mails for somebody, or lets them come again. Repeating it changes nothing. */
 export async function switchMails(db: Database, reader: MailReader, on: boolean, now: Date): Promise<void> {
-  const userId = 'userId' in reader ? reader.userId : await accountOf(db, reader.address);
+  const userId = await accountBehind(db, reader);
   if (userId !== null) return switchOfAccount(db, userId, on, now);
   if ('userId' in reader) return;
   const address_mark = recipientMark(reader.address);
