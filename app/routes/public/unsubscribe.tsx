@@ -11,6 +11,7 @@ import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { secretsOf } from '#app/http/cookies.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { MailsStopped } from '#app/ui/reminders/mails-stopped.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 export const handle = { script: false, inMaintenance: true } satisfies PageFacts;
@@ -50,9 +51,13 @@ function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'conte
 }
 
 /** Of an account that was erased: there is nothing to stop, and nothing that could come again. */
-const gone = () => data({ state: 'gone', of: 'mails' } as const);
+const gone = () => data({ state: 'gone', of: 'mails', allStopped: false } as const);
 
-const unknown = () => data({ state: 'unknown', of: 'mails' } as const, 410);
+const unknown = () => data({ state: 'unknown', of: 'mails', allStopped: false } as const, 410);
+
+/** Whether mails of one kind come not even where that kind is on: all that one may do without are stopped. */
+const areAllStopped = async (db: Database, reader: Reader, of: keyof typeof kinds): Promise<boolean> =>
+  of !== 'mails' && !(await wantsMails(db, reader));
 
 /** Opening the link changes nothing: mail scanners open links too. The button does. */
 export async function loader(args: Route.LoaderArgs) {
@@ -61,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(servicesContext);
   if (!(await hasReader(db, reader))) return gone();
   const wanted = await kinds[of].wants(db, reader);
-  return data({ state: wanted ? ('ask' as const) : ('done' as const), of });
+  const allStopped = await areAllStopped(db, reader, of);
+  return data({ state: wanted ? ('ask' as const) : ('done' as const), of, allStopped });
 }
 
 /**
@@ -79,20 +85,32 @@ export async function action(args: Route.ActionArgs) {
   const user = 'userId' in reader ? reader.userId : null;
   if (on) logger.info({ event: 'resubscribed', user, of }, 'wants mails again that they may do without');
   else logger.info({ event: 'unsubscribed', user, of }, 'wants no more mails that they may do without');
-  return data({ state: on ? ('resumed' as const) : ('done' as const), of });
+  const allStopped = await areAllStopped(db, reader, of);
+  return data({ state: on ? ('resumed' as const) : ('done' as const), of, allStopped });
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('unsubscribe');
-  const { state, of } = actionData ?? loaderData;
+  const { state, of, allStopped } = actionData ?? loaderData;
   const say = (key: string): string => t(of === 'mails' ? `${state}.${key}` : `${of}.${state}.${key}`);
+  const isOnInVain = state === 'resumed' && allStopped;
+  const title = isOnInVain ? t('onInVain') : say('title');
   return (
     <div className="column column-read py-12">
       <PageHead description={t('description')} listed={false}>
-        {say('title')}
+        {title}
       </PageHead>
-      <h1>{say('title')}</h1>
-      <p className="mt-4">{say('text')}</p>
+      <h1>{title}</h1>
+      {isOnInVain ? null : (
+        <p className="mt-4">
+          {say('text')} {of === 'mails' || state === 'resumed' || allStopped ? null : t('othersGoOn')}
+        </p>
+      )}
+      {allStopped ? (
+        <div className="mt-4">
+          <MailsStopped />
+        </div>
+      ) : null}
       {state === 'done' ? (
         <p className="mt-4">
           <a className="link inline-block py-1" href={of === 'mails' ? '/settings#notifications' : '/settings/reminders'}>

@@ -240,6 +240,29 @@ test('B01 the result of a quiz says how to stop mails, works without an account,
   expect(valuesIn((await visitor.get('/settings')).html, 'email')).toEqual([]);
 });
 
+test.each(['reminders', 'look-backs', 'community', 'insights'])(
+  'B01 the link that ends %s alone promises no mail to whoever has stopped them all',
+  async (of) => {
+    const { member, stop } = await welcomed();
+    const guest = new Visitor(site);
+    const link = `${stop}&of=${of}`;
+    const othersGoOn = 'All other mails go on.';
+    await guest.post(link, { intent: 'stop' });
+    expect((await guest.get(link)).text).toContain(othersGoOn);
+    await member.visitor.post('/settings', {});
+    const resumed = await guest.post(link, { intent: 'resume' });
+    expect(resumed.text).toContain('These mails are on again, but none comes yet');
+    for (const shown of [resumed, await guest.get(link), await guest.post(link, { intent: 'stop' }), await guest.get(link)]) {
+      expect(shown.text).toContain('You have stopped mails that you may do without, so none arrives.');
+      expect(linksOf(shown.html)).toContain('/settings#notifications');
+      expect(shown.text).not.toContain(othersGoOn);
+    }
+    await member.visitor.post('/settings', { email: 'on' });
+    const again = await guest.post(link, { intent: 'resume' });
+    expect(again.text).not.toContain('none arrives');
+  },
+);
+
 test('B01 every mail that one may do without has both headers and is dropped where mails are off; no other has them', async () => {
   const member = await seatMember(site);
   // A copy of answers, reminders, calls and what a coach writes need rows of their own; they are tested beside what makes them.
