@@ -8,7 +8,6 @@ test('B01 what an account, money, safety or a duty cannot do without is sent wha
     'call-reminder',
     'coach-message',
     'community-digest',
-    'event-place',
     'event-reminder',
     'insight-digest',
     'look-back',
