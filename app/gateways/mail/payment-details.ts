@@ -67,7 +67,7 @@ export function examplePayment(differing: Partial<PaymentDetails>): { readonly p
     of: 2,
     next: { amount: 800_00, on },
     rule: '6-weeks',
-    refundableUntil: on,
+    refundableUntil: '2026-04-21T12:00:00.000Z',
     until: on,
   };
   return { payment: JSON.stringify({ ...details, ...differing }) };
@@ -118,7 +118,9 @@ export function receiptSections(
   const values = paymentValues(language, details);
   // By the clock of its number, as the receipt's own page has it.
   const onReceipt = paymentWords(language, { ...details, timezone: 'UTC' });
-  const { next, rule, refundableUntil, of = 1 } = details;
+  const { next, rule, refundableUntil, on, of = 1 } = details;
+  // A later payment may be made when the guarantee is over: a day that is past is no offer.
+  const isStillOpen = refundableUntil && (on === undefined || refundableUntil > on);
   return [
     {
       heading: t('mail:receipt.what'),
@@ -148,7 +150,7 @@ export function receiptSections(
             items: [],
             paragraphs: [
               t(`refund:${rule}.long`),
-              ...(refundableUntil ? [t('mail:receipt.ruleUntil', { on: day(refundableUntil) })] : []),
+              ...(isStillOpen ? [t('mail:receipt.ruleUntil', { on: day(refundableUntil) })] : []),
             ],
           },
         ]

@@ -92,6 +92,20 @@ test('the last receipt says that nothing more is charged', async () => {
   expect(receipts[3]?.text).toContain('Everything is paid. Nothing more is charged.');
 });
 
+test('a receipt offers a refund as long as it can be asked for, and no day that is past', async () => {
+  await buy();
+  const [first] = await mailsOf(shop.db, 'receipt');
+  const until = '2026-06-08T12:00:00.000Z';
+  const textOf = (on: string) => {
+    const payment = { ...JSON.parse(first!.params['payment']!), on, refundableUntil: until };
+    const mail = { ...mailSchema.parse(first), params: { payment: JSON.stringify(payment) } };
+    return composeMail(reader('en').t, site, mail).text;
+  };
+  expect(textOf('2026-06-07T12:00:00.000Z')).toContain('until June 8, 2026');
+  for (const on of [until, '2026-06-10T12:00:00.000Z'])
+    expect(textOf(on)).not.toContain('You can ask for it');
+});
+
 test.each(['en', 'es'] as const)('every mail about payments has all of its texts: %s', async (language) => {
   await speak(language);
   await shop.db.updateTable('profiles').set({ role: 'admin' }).execute();
