@@ -63,7 +63,13 @@ export async function applyOrder(
     if (state === 'duplicate' || state === 'refused') await askToGiveBack(trx, checkout.id, now);
     await tellMovements(trx, checkout, null, null, fresh, now);
     if (before.state === 'processing' && state === 'expired') {
-      const more = { amount: checkout.first_amount, on: now.toISOString(), cause: 'first' } as const;
+      const more = {
+        amount: checkout.first_amount,
+        on: now.toISOString(),
+        number: 1,
+        of: checkout.installments,
+        cause: 'first',
+      } as const;
       await writeAboutPayment(trx, checkout, 'payment-failed', `${checkout.id}:first`, more, now);
     }
     return { checkout, enrollment: null };

@@ -177,6 +177,16 @@ describe('four payments at Stripe', () => {
     expect(await stateNow()).toBe('active');
   });
 
+  test('PAY-09 the mail about a first payment that failed counts those that were agreed', async () => {
+    const { sessionId } = await shop.open(offers.foundationInTwo);
+    await shop.stripe.pay(sessionId, 'delayed');
+    await shop.catchUp();
+    await shop.stripe.settle(sessionId, false);
+    await shop.catchUp();
+    const [mail] = await mailsOf(shop.db, 'payment-failed');
+    expect(JSON.parse(mail!.params['payment']!)).toMatchObject({ number: 1, of: 2, cause: 'first' });
+  });
+
   test('PAY-09 a payment that takes days and fails leaves nothing, and the program can be bought anew', async () => {
     const { sessionId } = await shop.open(offers.foundation);
     await shop.stripe.pay(sessionId, 'delayed');
