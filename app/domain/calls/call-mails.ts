@@ -59,7 +59,7 @@ const leadKey = (call: { readonly id: string; readonly sequence: number }): stri
   `${call.id}:${call.sequence}:lead`;
 
 /**
- * Tells the lead of a strategy call, in the language in which they asked for it. Somebody typed that address into a form, and the
+ * Tells the lead of a strategy call, in the language in which they asked for it, or that of their account since they have one. Somebody typed that address into a form, and the
  * page of the times opens without a look into its mailbox: it gets no more of these mails in an hour than forms may send there.
  * What is beyond them waits an hour, and only how the call stands then is told. Of a call whose booking still waits so, none is
  * told that it was cancelled.
@@ -78,7 +78,13 @@ async function tellLead(
   const lead = await trx
     .selectFrom('lead_requests')
     .innerJoin('users', 'users.id', 'lead_requests.user_id')
-    .select(['users.email', 'lead_requests.language'])
+    .leftJoin('profiles', (join) =>
+      join.onRef('profiles.id', '=', 'users.id').on('users.email_verified_at', 'is not', null),
+    )
+    .select(({ fn }) => [
+      'users.email',
+      fn.coalesce('profiles.language', 'lead_requests.language').as('language'),
+    ])
     .where('lead_requests.id', '=', call.request_id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();

@@ -204,6 +204,23 @@ describe('C11-023 the link to a strategy call', () => {
     expect(await db.selectFrom('strategy_links').selectAll().execute()).toEqual([]);
   });
 
+  test('is told in the language of the account that its lead has by then', async () => {
+    const { lead, callId } = await someStrategyCall(db, coach, email);
+    await db.updateTable('profiles').set({ language: 'en' }).where('id', '=', lead.id).execute();
+    const languages = async () =>
+      (await mails()).filter(({ params }) => params['side'] === 'lead').map(({ language }) => language);
+    expect(await languages()).toEqual(['es']);
+    const [second, third] = (await slots()).slice(1);
+    // As long as nobody has confirmed the address, only what was asked for in that language is known.
+    await moveCall(db, coach, lead, { callId, startsAt: second! }, noon);
+    expect(await languages()).toEqual(['es', 'es']);
+    const account = await someMember(db);
+    const move = await replaceLead(db, email, account);
+    await move?.();
+    await moveCall(db, coach, { ...lead, id: account }, { callId, startsAt: third! }, noon);
+    expect(await languages()).toEqual(['es', 'es', 'en']);
+  });
+
   test('its request is not pushed out by others of the same address', async () => {
     const { requestId } = await someStrategyCall(db, coach, email);
     for (let n = 0; n < 21; n += 1)
