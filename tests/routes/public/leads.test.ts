@@ -26,6 +26,10 @@ describe.each(forms)('%s', (path, more) => {
     const thanks = await new Visitor(site).follow(sent);
     expect(thanks.status).toBe(200);
     expect(thanks.text).toContain('What happens next');
+    // Of the mail it says no more than it knows: it may be stopped, or not the first of the day.
+    const mailed = 'on its way to you, unless mails from us are stopped there or one came today already.';
+    expect(thanks.text.includes(mailed)).toBe(path === '/strategy-call');
+    expect(thanks.text.includes('on its way to you.')).toBe(false);
     expect(thanks.html).toContain('<meta name="robots" content="noindex"');
     expect(await requestsOf(site, email)).toMatchObject([
       { full_name: 'Ana Ríos', phone: '+13055550100', language: 'en', latest: 1 },
