@@ -11,8 +11,10 @@ import { makeUnsubscribeToken, readUnsubscribeToken } from '#app/domain/lifecycl
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { findReader, switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
+import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { mailsOf, newestToken } from './mail-jobs.ts';
+import { enrolled } from './programs/enrolled.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -77,6 +79,40 @@ describe('the reminder of an unfinished onboarding', () => {
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
     expect(await remind(29)).toBe(0);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  test('tells of the days of a trial that pass meanwhile, by the reader’s own clock', async () => {
+    const id = await someMember(db, email);
+    await db.updateTable('profiles').set({ timezone: 'Pacific/Auckland' }).where('id', '=', id).execute();
+    await startTrial(db, { id, email }, 'plan', after({ hours: 1 }));
+    const waits = await someMember(db, 'waits@example.com');
+    await startTrial(db, { id: waits, email: 'waits@example.com' }, 'plan', after({ days: 2 }));
+    await someMember(db, 'none@example.com');
+    expect(await remind(3.5)).toBe(3);
+    const told = (await mailsOf(db)).filter(({ template }) => template === 'unfinished-onboarding');
+    const params = Object.fromEntries(told.map((mail) => [mail.to, mail.params]));
+    // Noon of March 10 and three days are the night of March 14 there.
+    expect(params[email]).toEqual({ user: id, first: '2026-03-14', last: '2026-03-20' });
+    expect(params['waits@example.com']).toEqual({ user: waits, first: '2026-03-15' });
+    expect(Object.keys(params['none@example.com']!)).toEqual(['user']);
+  });
+
+  test('says nothing of a trial that is over, or that a program has taken the place of', async () => {
+    const id = await someMember(db, email);
+    await startTrial(db, { id, email }, 'plan', noon);
+    const other = await someMember(db, 'other@example.com');
+    await startTrial(db, { id: other, email: 'other@example.com' }, 'plan', noon);
+    await enrolled(db, other, 'level_1', 'active');
+    expect(await remind(4)).toBe(2);
+    const told = (await mailsOf(db)).filter(({ template }) => template === 'unfinished-onboarding');
+    expect(told.map(({ to, params }) => [to, 'first' in params]).toSorted()).toEqual([
+      [email, true],
+      ['other@example.com', false],
+    ]);
+    const late = await someMember(db, 'late@example.com');
+    await startTrial(db, { id: late, email: 'late@example.com' }, 'plan', noon);
+    expect(await remind(11)).toBe(1);
+    expect((await mailsOf(db)).at(-1)?.params).toEqual({ user: late });
   });
 
   const others: readonly [string, Record<string, unknown>][] = [

@@ -212,6 +212,9 @@ describe('messages that travel as keys', () => {
     // Other words where there are several reasons to write, and what the mails about payments tell besides.
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
     others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared', 'trial-started.bodyBegun');
+    others.push('unfinished-onboarding.bodyWaiting', 'unfinished-onboarding.bodyBegun');
+    others.push('unfinished-onboarding.afterTrial', 'trial-ended.bodyOpen');
+    others.push('trial-ending.bodyOpen', 'trial-ending.buttonOpen');
     others.push('call-cancelled.bodyErased', 'call-cancelled.buttonErased');
     others.push('event-changed.afterWaiting');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import { mailTemplates, type MailWithOccasion } from '#app/gateways/mail/templates.ts';
 import { isHere } from '../accounts/gone.ts';
+import { addDays } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import { wantsMails } from '../mail/mail-wishes.ts';
+import { trialDays } from '../trials/start-trial.ts';
+import { readTrialStatus } from '../trials/trial-status.ts';
 import { occasionOf } from './occasions.ts';
 
 const day = 86_400_000;
@@ -22,12 +26,20 @@ interface Reader {
 export const occasionOfMail = (template: MailWithOccasion, now: Date): string =>
   occasionOf(mailTemplates[template].occasion, now);
 
+/** What such a mail tells of its reader besides who they are; each template knows its own. */
+interface Facts {
+  readonly first?: string;
+  readonly last?: string;
+  readonly onboarding?: 'open';
+}
+
 /** Puts a mail into the outbox, unless this person has had it on this occasion. @returns whether it is new */
 export async function sendOnce(
   trx: Database,
   reader: Reader,
   template: MailWithOccasion,
   now: Date,
+  facts: Facts = {},
 ): Promise<boolean> {
   const occasion = occasionOfMail(template, now);
   const fresh = await trx
@@ -37,7 +49,8 @@ export async function sendOnce(
     .returning('user_id')
     .executeTakeFirst();
   if (!fresh) return false;
-  const mail = { to: reader.email, language: reader.language ?? 'en', template, params: { user: reader.id } };
+  const params = { user: reader.id, ...facts };
+  const mail = { to: reader.email, language: reader.language ?? 'en', template, params };
   // Nobody typed this address into a form: it takes nothing from what forms may send there.
   await enqueueMail(trx, `${reader.id}:${occasion}`, mail, now, `lifecycle:${reader.id}`);
   return true;
@@ -71,7 +84,7 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
     .leftJoin('settings', 'settings.user_id', 'profiles.id')
-    .select(['profiles.id', 'profiles.email', 'profiles.language'])
+    .select(['profiles.id', 'profiles.email', 'profiles.language', 'profiles.timezone'])
     .where('profiles.role', '=', 'member')
     .where('profiles.onboarding_completed', '=', 0)
     .where('profiles.created_at', '<=', new Date(now.getTime() - remindAfterDays * day).toISOString())
@@ -93,6 +106,22 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
     .orderBy('profiles.created_at')
     .limit(atATime)
     .execute();
-  for (const reader of readers) await sendOnce(trx, reader, 'unfinished-onboarding', now);
+  for (const reader of readers)
+    await sendOnce(trx, reader, 'unfinished-onboarding', now, await trialFacts(trx, reader, now));
   return readers.length;
+}
+
+/**
+ * The days of the trial that waits for the end of onboarding, or runs on without it: whoever is told to take their time must know
+ * that it passes. Without a last day where it has not begun yet, as the end of onboarding moves it.
+ */
+async function trialFacts(
+  trx: Database,
+  reader: { readonly id: string; readonly timezone: string },
+  now: Date,
+): Promise<Facts> {
+  const { status, startsAt, hasProgram } = await readTrialStatus(trx, reader.id, now);
+  if (status !== 'active' || startsAt === null || hasProgram) return {};
+  const first = localTime(reader.timezone, startsAt).day;
+  return startsAt > now ? { first } : { first, last: addDays(first, trialDays - 1) };
 }

@@ -45,7 +45,8 @@ async function expireSome(trx: Database, userId: string | null, now: Date): Prom
     .execute();
   const longAgo = new Date(now.getTime() - tooLateDays * day).toISOString();
   for (const reader of over)
-    if (wantsMail(reader) && reader.ends_at > longAgo) await sendOnce(trx, reader, 'trial-ended', now);
+    if (wantsMail(reader) && reader.ends_at > longAgo)
+      await sendOnce(trx, reader, 'trial-ended', now, factsOf(reader));
   return over.length;
 }
 
@@ -92,7 +93,7 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
     .orderBy('trials.ends_at')
     .limit(atATime)
     .execute();
-  for (const reader of soon) await sendOnce(trx, reader, 'trial-ending', now);
+  for (const reader of soon) await sendOnce(trx, reader, 'trial-ending', now, factsOf(reader));
   return soon.length;
 }
 
@@ -109,6 +110,7 @@ const readers = (trx: Database) =>
       'profiles.id',
       'profiles.email',
       'profiles.language',
+      'profiles.onboarding_completed',
       'settings.email_notifications',
       'users.disabled_at',
       'users.delete_after',
@@ -121,6 +123,10 @@ const readers = (trx: Database) =>
         .as('program'),
     ])
     .where('trials.status', '=', sql<'active'>`'active'`);
+
+/** Whoever has not finished onboarding has no pages of their days to read, and no way to them but through it. */
+const factsOf = (reader: { readonly onboarding_completed: number }) =>
+  reader.onboarding_completed === 1 ? {} : ({ onboarding: 'open' } as const);
 
 const wantsMail = (reader: {
   readonly language: Language | null;

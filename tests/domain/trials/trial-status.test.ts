@@ -6,9 +6,13 @@ import type { EnrollmentState } from '#db/tables/payments.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { checkTrialExpiration, remindOfTrialEnd } from '#app/domain/trials/trial-rounds.ts';
 import { markConversionOfferShown, readTrialStatus } from '#app/domain/trials/trial-status.ts';
+import { composeMail } from '#app/gateways/mail/compose.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
 import { mailsOf } from '../mail-jobs.ts';
 import { enrolled } from '../programs/enrolled.ts';
+
+const { reader } = await preparedTexts();
 
 let db: Database;
 let id: string;
@@ -122,6 +126,30 @@ describe('the round that ends trials', () => {
     expect(both.toSorted()).toEqual([0, 1]);
     expect(await remindOfTrialEnd(db, after({ days: 6.5 }))).toBe(0);
     expect(await templates()).toEqual(['trial-ending']);
+  });
+
+  test('tells whoever has not finished onboarding so, and of no pages that they cannot have written', async () => {
+    await db.updateTable('profiles').set({ onboarding_completed: 0 }).where('id', '=', id).execute();
+    await begin();
+    const other = await someMember(db, 'other@example.com');
+    await db.updateTable('profiles').set({ onboarding_completed: 1 }).where('id', '=', other).execute();
+    await startTrial(db, { id: other, email: 'other@example.com' }, 'plan', after({ days: 3 }));
+    expect(await remindOfTrialEnd(db, after({ days: 9 }))).toBe(2);
+    expect(await checkTrialExpiration(db, null, after({ days: 10 }))).toBe(2);
+    const told = (await mailsOf(db)).filter(({ template }) => template !== 'trial-started');
+    for (const { to, params } of told)
+      expect(params).toEqual(to === email ? { user: id, onboarding: 'open' } : { user: other });
+    expect(told).toHaveLength(4);
+    const { t } = reader('en');
+    const site = { appName: 'Freedom Plan', appUrl: 'https://plan.example' };
+    const [ending, ended] = told
+      .filter(({ to }) => to === email)
+      .map((mail) => composeMail(t, site, mail).text);
+    expect(ending).toContain('https://plan.example/onboarding');
+    for (const text of [ending, ended]) {
+      expect(text).toContain('your onboarding');
+      expect(text).not.toMatch(/read your pages|everything that you wrote/);
+    }
   });
 
   test('is done in batches, and leaves nobody out', async () => {

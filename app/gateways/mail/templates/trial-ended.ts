@@ -6,7 +6,8 @@ export const trialEnded = defineMail({
   name: 'trial-ended',
   reason: 'wish',
   occasion: 'once',
-  params: z.object({ user: z.string() }),
+  params: z.object({ user: z.string(), onboarding: z.literal('open').optional() }),
   link: () => '/upgrade-30-day',
-  examples: [{ user: 'an-id' }],
+  tell: ({ params }) => (params.onboarding === 'open' ? { body: 'bodyOpen' } : {}),
+  examples: [{ user: 'an-id' }, { user: 'an-id', onboarding: 'open' }],
 });
