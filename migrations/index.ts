@@ -87,6 +87,7 @@ import * as deniedFacts from './0113_denied_facts.ts';
 import * as refundsThatFailed from './0115_refunds_that_failed.ts';
 import * as budgetRolls from './0116_budget_rolls.ts';
 import * as reportPages from './0117_report_pages.ts';
+import * as leftAddresses from './0118_left_addresses.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0115_refunds_that_failed': refundsThatFailed,
   '0116_budget_rolls': budgetRolls,
   '0117_report_pages': reportPages,
+  '0118_left_addresses': leftAddresses,
 };

@@ -226,6 +226,25 @@ describe('stopping the mails', () => {
     expect(await wantsMails(db, { userId })).toBe(false);
   });
 
+  test('B01 by an old address means the account that left it, as long as nobody else has it', async () => {
+    const userId = await someMember(db, email);
+    await requestEmailChange(db, { id: userId, email }, 'iris@new.example', 'en', noon);
+    const asked = async () => [await wantsMails(db, { userId }), await wantsMails(db, { address: email })];
+    await db.updateTable('email_changes').set({ old_email: 'other@example.com' }).execute();
+    await switchMails(db, { address: 'other@example.com' }, false, noon);
+    // A change that nobody has confirmed says nothing.
+    expect(await asked()).toEqual([true, true]);
+    await db.updateTable('email_changes').set({ old_email: email }).execute();
+    await confirmEmailChange(db, await newestToken(db, 'confirm-email'), userId, noon);
+    await switchMails(db, { address: email }, false, noon);
+    expect(await asked()).toEqual([false, false]);
+    await switchMails(db, { address: email }, true, noon);
+    expect(await asked()).toEqual([true, true]);
+    await someMember(db, email);
+    await switchMails(db, { address: email }, false, noon);
+    expect(await asked()).toEqual([true, false]);
+  });
+
   test('B01 is asked of the account that a mail was written for, else of the one behind its address', async () => {
     const userId = await someMember(db, email);
     const other = 'lead@example.com';

@@ -27,9 +27,27 @@ async function accountOf(db: Database, address: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
-/** Whose switch a link means. One that was mailed to an address before it had an account means the account that has it now. */
-const accountBehind = async (db: Database, reader: MailReader): Promise<string | null> =>
-  'userId' in reader ? reader.userId : accountOf(db, reader.address);
+/** The account that an address was the one of until it changed; the last one that left it. */
+async function accountThatLeft(db: Database, address: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('old_email', '=', address)
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/**
+ * Whose switch a link means. One that was mailed to an address before it had an account means the account that has it now, or
+ * had it until it changed to another one: whoever presses there is the same person, and their mails go on elsewhere.
+ */
+async function accountBehind(db: Database, reader: MailReader): Promise<string | null> {
+  if ('userId' in reader) return reader.userId;
+  return (await accountOf(db, reader.address)) ?? (await accountThatLeft(db, reader.address));
+}
 
 /**
  * Whether somebody wants mails that one may do without: for an account the switch 'E-mail' of the settings, for an address
