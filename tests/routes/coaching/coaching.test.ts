@@ -189,6 +189,7 @@ describe('C11-019 messages', () => {
     expect(await jobs()).toBe(before + 1);
     await exchange(coach.visitor, { path: '/coach', status: 200, says: 'Waits for your answer' });
     const thread = await coach.visitor.get(of(shares));
+    expect(thread.text).toContain('a mail that says a message waits, unless they have stopped such mails');
     expect(thread.text.split('My secret of the day')).toHaveLength(2);
     await coach.visitor.follow(await coach.visitor.post(of(shares), message('Well done, Iris')));
     expect((await shares.visitor.get('/coaching')).text).toContain('Well done, Iris');

@@ -142,6 +142,8 @@ test('AUTH-24 opening the link shows a button and changes nothing; the button st
     const done = await guest.post(stop);
     expect(done.status).toBe(200);
     expect(done.text).toContain('Ya no recibirás estos correos');
+    // What also stops, though nobody would call it news.
+    expect(done.text).toContain('(tampoco de llamadas y encuentros), avisos de mensajes de coaching');
   }
   expect(await isStopped(member.id)).toBe(true);
 });
@@ -185,6 +187,8 @@ test('B01 the link and the switch of the settings are one: what either does, the
   const { member, stop } = await welcomed();
   const isOn = async () => valuesIn((await member.visitor.get('/settings')).html, 'email');
   expect(await isOn()).toEqual(['on']);
+  const settings = await member.visitor.get('/settings');
+  expect(settings.text).toContain('Reminders, also of calls and events, mails that say a coaching message waits');
   await new Visitor(site).post(stop);
   expect(await isOn()).toEqual([]);
   const page = await new Visitor(site).get(stop);
