@@ -24,9 +24,26 @@ const lasting: ReadonlySet<FactId> = new Set([
   'not_religious',
 ]);
 
-const negated = new RegExp(`(?:${source('negations')})(?:${source('between')}){0,5} $`);
-const negatedAfter = new RegExp(`^ ,?(?:${source('after')}) ?(?:,|$)`);
+/** Of these 'gone' and 'over' say something else: the divorce is over, the pills are all gone. */
+const notEnding: ReadonlySet<FactId> = new Set(['takes_medicines', 'separated', 'grieving', ...lasting]);
+
+const between = source('between');
+const negated = new RegExp(`(?:${source('negations')})(?:${between}){0,5} $`);
+const unreal = new RegExp(`(?:${source('unreal')})(?:${between}){0,5} $`);
+const settled = new RegExp(`(?:${source('settled')})(?:${between}){0,5} $`);
+const negatedAfter = new RegExp(`^(?: ,)?(?:${source('after')}) ?(?:,|$)`);
+/** What may follow where it is said that something is gone; 'gone but', 'over and over' say more than that. */
+const follows = compilePhrases([
+  'and/since/after/because/thanks/so/now/for+good/at+last/today/this/last/in/with',
+  'y/desde/gracias/porque/por/con/ahora/hace/el/este/en',
+]);
+const ended = new RegExp(`^(?: ,)?(?:${source('ended')})(?! and over )(?:${follows}| ?,| ?$)`);
+const free = new RegExp(`^(?:${source('free')})`);
+const claimed = new RegExp(`(?:${source('claimed')}) $`);
+const open = new RegExp(source('open'));
+const saysNo = new RegExp(source('saysNo'));
 const past = new RegExp(source('past'));
+const overcome = new RegExp(source('overcome'));
 const now = new RegExp(source('now'));
 const others = new RegExp(source('others'), 'g');
 const self = new RegExp(source('self'));
@@ -46,14 +63,39 @@ export interface FoundFact {
   readonly isOwn: boolean;
 }
 
-/** Whether what stands around a phrase takes its weight: negated, only feared, long past, or somebody else's. */
-export function isNotSo({ id, sentence, said, at, isOwn }: FoundFact): boolean {
-  const before = sentence.slice(0, at);
+/**
+ * What takes the weight of a phrase: it is `denied` (negated, stopped, gone, paid off), `past` (long ago, which says nothing of now),
+ * `unreal` (feared, wished for) or somebody else's.
+ */
+export type Excuse = 'denied' | 'past' | 'unreal' | 'others';
+
+/** What stands around a phrase and takes its weight; null where it holds. */
+export function excuseOf(found: FoundFact): Excuse | null {
+  if (isOfOthers(found)) return 'others';
+  const { id, sentence, said, at } = found;
+  const before = `${sentence.slice(0, at).slice(-reach)} `;
   const after = sentence.slice(at + said.length);
-  if (negated.test(`${before.slice(-reach)} `) || negatedAfter.test(after)) return true;
-  if (!lasting.has(id) && past.test(sentence) && !now.test(sentence)) return true;
+  const isStillSo = now.test(sentence);
+  if (free.test(after)) return claimed.test(before) && !isOpen(before) ? 'denied' : null;
+  if (negated.test(before)) return 'denied';
+  if (unreal.test(before)) return 'unreal';
+  if (negatedAfter.test(after) && !saysNo.test(`${said} `)) return 'denied';
+  if (!isStillSo && !isOpen(before)) {
+    if (settled.test(before)) return 'denied';
+    if (!notEnding.has(id) && ended.test(after)) return 'denied';
+  }
+  if (lasting.has(id) || isStillSo) return null;
+  if (overcome.test(sentence)) return 'denied';
+  return past.test(sentence) ? 'past' : null;
+}
+
+/** Whether the clause that leads up to a phrase says that it has not come to that: 'once my debts are …'. */
+const isOpen = (before: string): boolean => open.test(`${before.split(clauseEnd).at(-1)} `);
+
+/** Whether a clause speaks of somebody else than whoever writes. */
+function isOfOthers({ sentence, said, at, isOwn }: FoundFact): boolean {
   if (isOwn) return false;
-  const clause = `${before.split(clauseEnd).at(-1)} `;
+  const clause = `${sentence.slice(0, at).split(clauseEnd).at(-1)} `;
   const clauseAt = [...clause.matchAll(others)].at(-1);
   if (!clauseAt) return false;
   return !self.test(`${clause.slice(clauseAt.index + clauseAt[0].length)}${said} `);

@@ -70,6 +70,21 @@ const factOf = ({ id, certainty, field }: OptionFact): Fact => ({
 export const factsOfOptions = (answers: Answers): readonly Fact[] =>
   optionFacts.filter((told) => holds(told, answers)).map(factOf);
 
+/** Options that take a fact back. */
+const takingBack: readonly { readonly id: FactId; readonly field: string; readonly in: readonly string[] }[] =
+  [
+    { id: 'smokes', field: 'smoking_frequency', in: ['Never'] },
+    { id: 'smokes', field: 'smoking_status', in: ['never', 'former'] },
+    { id: 'smokes', field: 'tobacco', in: ['never', 'former'] },
+  ];
+
+/** The facts that options take back. */
+export const takenBackByOptions = (answers: Answers): readonly FactId[] =>
+  takingBack.flatMap(({ id, field, in: options }) => {
+    const answer = answers[field];
+    return typeof answer === 'string' && options.includes(answer) ? [id] : [];
+  });
+
 /**
  * Answers as rules of advice are handed them: without the options and numbers that tell a fact which does not count, since a rule
  * that asks for the option would go on saying it. One that tells several goes when none of them counts. What calls for help and

@@ -3,10 +3,10 @@ import { onceFor } from '#app/forms/engine/once-for.ts';
 import { coverPhrases, phraseFinder } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { saysSomething } from './empty-words.ts';
-import { isNotSo } from './excuses.ts';
-import { everyFactCounts, factIds, type Counts, type Fact } from './fact.ts';
+import { excuseOf } from './excuses.ts';
+import { everyFactCounts, factIds, type Counts, type Fact, type FactId } from './fact.ts';
 import { lexicons } from './lexicon/lexicons.ts';
-import { factsOfOptions } from './option-facts.ts';
+import { factsOfOptions, takenBackByOptions } from './option-facts.ts';
 
 /** What somebody wrote, and which field it answered. */
 export interface WrittenAnswer {
@@ -30,18 +30,23 @@ const mostCharacters = 40_000;
 
 const sentenceEnd = /(?<=[.!?;…\n])/;
 
-/** The facts that one sentence tells, in the order of `factIds`. */
-function factsOfSentence(sentence: string): readonly Pick<Fact, 'id' | 'certainty'>[] {
+/** What one sentence tells, in the order of `factIds`, and which facts it takes back: 'I stopped smoking', 'my debts are gone'. */
+function readSentence(sentence: string) {
   const plain = coverPhrases(harmless, sentence);
-  return compiled.flatMap(({ id, own, anybodys, likely }): Pick<Fact, 'id' | 'certainty'>[] => {
+  const takenBack = new Set<FactId>();
+  const told = compiled.flatMap(({ id, own, anybodys, likely }): Pick<Fact, 'id' | 'certainty'>[] => {
     const says = (find: typeof own, isOwn: boolean): boolean => {
-      for (const { said, at } of find(plain))
-        if (!isNotSo({ id, sentence: plain, said, at, isOwn })) return true;
+      for (const { said, at } of find(plain)) {
+        const excuse = excuseOf({ id, sentence: plain, said, at, isOwn });
+        if (excuse === null) return true;
+        if (excuse === 'denied') takenBack.add(id);
+      }
       return false;
     };
     if (says(own, true) || says(anybodys, false)) return [{ id, certainty: 'said' }];
     return says(likely, false) ? [{ id, certainty: 'likely' }] : [];
   });
+  return { told, takenBack };
 }
 
 /**
@@ -52,21 +57,30 @@ export const readFactsInTexts = (texts: readonly WrittenAnswer[]): readonly Fact
   surestOf(everyFactInTexts(texts));
 
 /** The facts that some texts tell, each as often as it is told. */
-export function everyFactInTexts(texts: readonly WrittenAnswer[]): readonly Fact[] {
+export const everyFactInTexts = (texts: readonly WrittenAnswer[]): readonly Fact[] => readTexts(texts).facts;
+
+/** What texts tell, each fact as often as it is told, and which facts they take back somewhere. */
+interface ReadOfTexts {
+  readonly facts: readonly Fact[];
+  readonly takenBack: ReadonlySet<FactId>;
+}
+
+function readTexts(texts: readonly WrittenAnswer[]): ReadOfTexts {
   let left = mostCharacters;
-  return texts.flatMap(({ field, text: whole }) => {
+  const facts: Fact[] = [];
+  const takenBack = new Set<FactId>();
+  for (const { field, text: whole } of texts) {
     const text = whole.slice(0, Math.min(left, mostOfOneText));
     left -= text.length;
-    return saysSomething(text)
-      ? text
-          .split(sentenceEnd)
-          .flatMap((written) =>
-            sentencesOf(written).flatMap((sentence) =>
-              factsOfSentence(sentence).map((fact) => ({ ...fact, field, words: written.trim() })),
-            ),
-          )
-      : [];
-  });
+    if (!saysSomething(text)) continue;
+    for (const written of text.split(sentenceEnd))
+      for (const sentence of sentencesOf(written)) {
+        const read = readSentence(sentence);
+        facts.push(...read.told.map((fact) => ({ ...fact, field, words: written.trim() })));
+        for (const id of read.takenBack) takenBack.add(id);
+      }
+  }
+  return { facts, takenBack };
 }
 
 /** Each fact once: the surest, and of those the first. */
@@ -95,8 +109,8 @@ export const readFacts = (
   counts: Counts = everyFactCounts,
 ): readonly Fact[] => surestOf(everyFact(definition, answers).filter(counts));
 
-const everyFactOf = onceFor((definition: FormDefinition) =>
-  onceFor((answers: Answers): readonly Fact[] => {
+const readOf = onceFor((definition: FormDefinition) =>
+  onceFor((answers: Answers): ReadOfTexts => {
     const written = fieldsOf(definition).flatMap((field): WrittenAnswer[] => {
       if (!['text', 'long-text', 'list', 'repeated-text', 'choices'].includes(field.kind)) return [];
       if (aboutOthers.has(field.id) || names.has(field.id) || wished.test(field.id)) return [];
@@ -105,10 +119,21 @@ const everyFactOf = onceFor((definition: FormDefinition) =>
         .filter((text) => field.kind !== 'choices' || text.startsWith('Other: '))
         .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
     });
-    return [...factsOfOptions(answers), ...everyFactInTexts(written)];
+    const read = readTexts(written);
+    return {
+      facts: [...factsOfOptions(answers), ...read.facts],
+      takenBack: new Set([...takenBackByOptions(answers), ...read.takenBack]),
+    };
   }),
 );
 
 /** The facts that the answers of a form tell, each as often as it is told. */
 export const everyFact = (definition: FormDefinition, answers: Answers): readonly Fact[] =>
-  everyFactOf(definition)(answers);
+  readOf(definition)(answers).facts;
+
+/** The facts that the answers of a form take back ('I am not pregnant any more'), and tell nowhere all the same. */
+export function factsTakenBack(definition: FormDefinition, answers: Answers): ReadonlySet<FactId> {
+  const { facts, takenBack } = readOf(definition)(answers);
+  const told = new Set(facts.map(({ id }) => id));
+  return new Set([...takenBack].filter((id) => !told.has(id)));
+}

@@ -44,6 +44,50 @@ describe('E06 facts of a life are read from what was written', () => {
     'Tengo miedo de tener cáncer.',
     'Quiero leer más y caminar por el parque.',
   ])('“%s” tells none', (text) => expect(idsIn(text)).toEqual([]));
+
+  test.each([
+    'The credit card is paid off.',
+    'I paid off all my debts.',
+    'After ten years I have finally paid off my student loans.',
+    'I have cleared all my debts.',
+    'I am debt free.',
+    'I have been debt free since 2024.',
+    'My debts are gone.',
+    'My back pain is gone.',
+    'My back pain has finally gone away, and I run.',
+    'My depression is gone since the summer.',
+    'I am cancer free.',
+    'Debts: none.',
+    'Terminé de pagar la tarjeta.',
+    'He saldado mis deudas.',
+    'Por fin terminamos de pagar todas las deudas.',
+    'Mis deudas ya están pagadas.',
+    'El dolor de espalda ya se me quitó.',
+    'Mi depresión desapareció.',
+  ])('“%s” takes it back', (text) => expect(idsIn(text)).toEqual([]));
+
+  test.each([
+    ['I want to be debt free.', 'debt'],
+    ['I am not debt free.', 'debt'],
+    ['I have never been debt free.', 'debt'],
+    ['Become debt free', 'debt'],
+    ['Once my debts are gone I will breathe.', 'debt'],
+    ['I have not paid off my debts.', 'debt'],
+    ['My debts are not gone.', 'debt'],
+    ['My debts are almost gone.', 'debt'],
+    ['My back pain is gone, but it came back in May.', 'chronic_pain'],
+    ['My depression is gone in summer and is back each winter.', 'depression'],
+    ['When my depression is gone I will work.', 'depression'],
+    ['My drinking is over the top.', 'drinks'],
+    ['My pills are all gone.', 'takes_medicines'],
+    ['My insulin is gone.', 'diabetes'],
+    ['The divorce is over.', 'separated'],
+    ['No duermo nada.', 'sleeps_badly'],
+    ['No puedo dormir, nada.', 'sleeps_badly'],
+    ['No he terminado de pagar la tarjeta.', 'debt'],
+    ['Cuando termine de pagar las deudas viajaré.', 'debt'],
+    ['Todavía no he saldado mis deudas.', 'debt'],
+  ])('“%s” tells it all the same', (text, fact) => expect(idsIn(text)).toContain(fact));
 });
 
 test('E06 each fact names the answer that tells it; the family’s illnesses and wishes are none', () => {

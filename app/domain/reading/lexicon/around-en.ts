@@ -3,13 +3,23 @@ import type { Lexicon } from './fact-words.ts';
 /** English: what takes the weight from a phrase that tells a fact. */
 export const aroundEn: Lexicon['around'] = {
   negations: [
-    'no/not/never/without/nor/neither/none/dont/doesnt/didnt/havent/hasnt/hadnt/isnt/wasnt/arent/werent/wouldnt/wont/aint/free+of/free+from/zero/0+less',
-    'no+longer/stopped/quit/gave+up/given+up/rather+than/instead+of/anti/nobody/no+one/got+rid+of/paid+off/got+out+of/out+of/almost+never/hardly+ever/non/used+to',
+    'no/not/never/nor/neither/none/dont/doesnt/didnt/havent/hasnt/hadnt/isnt/wasnt/arent/werent/wouldnt/wont/aint/free+of/free+from/zero/0+less',
+    'no+longer/stopped/quit/gave+up/given+up/got+rid+of/got+out+of/out+of/almost+never/hardly+ever/non/used+to',
+    'year/years/month/months/weeks/days/live/living without',
+  ],
+  unreal: [
+    'without/nobody/no+one/rather+than/instead+of/anti',
     'afraid/fear/scared/terrified/worry/worried/frightened of/that/about/i/ill/will/getting/having/im? getting/becoming/have/having/losing/get/being?',
     'avoid/avoiding/prevent/preventing/risk/risks/history/chance/tested/screened/checked/ruled/before of/for/out/from/against/i/getting/having?',
     'like/as+if/as+though im/a/an/i+was/i+were?',
     'if/unless i/im/we/he/she get/got/had/have/become/were/was?',
     'will/would/could/might/may/dream+of/someday/one+day/want+to/plan+to/hope+to/thinking+about/thinking+of not? be/become/have/get/getting/being/having/becoming/retire?',
+  ],
+  settled: [
+    'paid/payed off/back/all all/every/both/the+whole/the+entire?',
+    'cleared/settled/repaid all/every/both/the+whole/the+entire?',
+    'have/finally/already paid all/every/both/the+whole/the+entire?',
+    'finished/done paying off? all?',
   ],
   between: [
     'i/im/me/my/a/an/the/any/some/real/really/actual/more/even/ever/at+all/of/to/be/being/been/is/was/in/at/on/own/our/we/that/longer/drop/big/much/very/severe/serious/current/currently/bad/such',
@@ -17,16 +27,22 @@ export const aroundEn: Lexicon['around'] = {
     'or/nor/and+no/and/,/either',
     'debt/debts/kids/children/smoke/smoking/drink/drinking/drugs/alcohol/loans/illness*/condition*/problem*/medication*/pets/partner/wife/husband',
   ],
-  after: [
-    'no',
-    'none',
-    'nope',
-    'never',
-    'not me/at+all/anymore/now/yet',
-    'n a',
-    'free',
-    'negative',
-    'is/are/was behind/over/gone/paid+off',
+  after: ['no', 'none', 'nope', 'never', 'not me/at+all/anymore/now/yet', 'n a', 'negative'],
+  ended: [
+    'is/are/was/were? all/now/finally/completely/totally/fully/long/already? gone/healed/cured/cleared/settled/repaid/paid+off/behind+me/behind+us/over',
+    'has/have/had finally/completely/now/already? gone/healed/passed/ended/disappeared/vanished/cleared+up/been+paid+off/been+cleared/been+cured',
+    'has/have? finally/completely? went/gone away',
+    'finally? disappeared/ended/healed',
+  ],
+  free: ['free'],
+  claimed: [
+    'im/am/is/are/been/became/i+live/we+live now/finally/completely/totally/fully/officially/already/0? 0?',
+  ],
+  open: [
+    'not/never/dont/didnt/havent/hasnt/isnt/arent/wont/cant/once/when/until/till/if/unless/before+i/after+i/as+soon+as/almost/nearly/half/some+of/part+of/want/wanted/wish/hope/goal/dream/will/would/could/should',
+  ],
+  saysNo: [
+    'no/not/never/dont/doesnt/havent/cant/couldnt/unable/hardly/barely/without/nobody/none/nothing/isnt/arent',
   ],
   past: [
     'years/decades ago',
@@ -36,6 +52,9 @@ export const aroundEn: Lexicon['around'] = {
     'when i was _ kid/child/young/younger/teen*/0/student/boy/girl/college/school/twenties/thirties/twenty/thirty',
     'as a kid/child/teen*/student/boy/girl/young',
     'in my teens/twenties/thirties/youth/childhood/0s/0',
+    'back in 0/college/school/the',
+  ],
+  overcome: [
     'ex smoker/drinker/addict',
     'former* smoker/drinker/addict',
     'recovered from',
@@ -43,7 +62,6 @@ export const aroundEn: Lexicon['around'] = {
     'behind me',
     'paid it/them/everything/all off',
     'grown/grew up/out+of',
-    'back in 0/college/school/the',
   ],
   now: [
     'still/again/lately/recently/now+i/these+days/ever+since/since+then/came+back/is+back/and+i+have+ever+since',

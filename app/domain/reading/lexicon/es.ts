@@ -1,3 +1,4 @@
+import { aroundEs } from './around-es.ts';
 import type { Lexicon } from './fact-words.ts';
 import { lifeEs } from './life-es.ts';
 
@@ -228,72 +229,5 @@ export const lexiconEs: Lexicon = {
       ],
     },
   },
-  around: {
-    negations: [
-      'no/nunca/jamas/sin/ni/tampoco/ningun*/nadie/libre+de/cero/nada+de/casi+nunca/apenas',
-      'deje/dejamos/dejo/dejado de? el/la/las/los?',
-      'en+vez/en+lugar/lejos de',
-      'miedo/temor/preocupa/temo/aterra/pavor a/de/que/tener/que+me/perder/padecer? tener/quedar/quedarme/sufrir/ser/un/una/dar/padecer/perder/caer+en?',
-      'evitar/prevenir/riesgo/prevencion/descartaron/descartar/antecedentes de? un/una/el/la/tener/caer+en/padecer?',
-      'como si',
-      'si me/tuviera/fuera/llego+a/algun+dia tuviera/tener/quedo/da?',
-      'quiero/quisiera/gustaria/planeo/sueno+con/algun+dia/pienso/busco ser/tener/quedar/quedarme/estar/convertirme/volverme/jubilarme/emigrar en/mi? propi*?',
-      'ya no/pague/pagamos/salimos+de/sali+de',
-      'pague/pagamos/liquide/salde todas/todos/ya/por+fin? las/mis/mi/la?',
-    ],
-    between: [
-      'yo/me/mi/un/una/el/la/los/las/ya/mas/a/de/del/en/que/con/se/lo/mismo/solo/nunca/ningun*/muy/mucho/muchas/grandes/gran/mis/nos/todo/mal/al/te/por',
-      'he/ha/habia/hay/hubo/tengo/tenemos/tenia/tuve/tenido/tener/sufro/padezco/soy/ser/estoy/estar/somos/estado/sido/tomo/tomar/uso/consumo/trabajo/vivo/siento/pruebo/toco/bebo/me+dio',
-      'o/ni/y/,/tampoco',
-      'deudas/deuda/hijos/fumo/fumar/bebo/beber/drogas/alcohol/prestamos/enfermedad*/problema*/dolor*/medicamentos/mascotas/pareja/esposa/marido/diabetes/dinero',
-    ],
-    after: ['no', 'ninguno', 'ninguna', 'nunca', 'nada', 'cero', 'no tengo', 'ya no', 'todavia+no'],
-    past: [
-      'hace muchos/mucho/varios/unos/0/dos/tres/cinco/diez/veinte/anos anos/tiempo/que+no/meses _',
-      'cuando era/tenia/estaba _ nin*/joven/chic*/adolescente/pequen*/0/anos/veinte/estudiante',
-      'de nin*/joven/adolescente/chic*/mas+joven',
-      'en mi/mis/el adolescencia/juventud/infancia/ninez/pasado/veintes/veinte/universidad',
-      'anos atras',
-      'antes fumaba/bebia/tomaba/apostaba/era/tenia',
-      'fumaba/bebia/apostaba',
-      'ex fumador/fumadora/alcoholico/alcoholica/bebedor',
-      'exfumador*/exalcoholic*',
-      'ya lo? superad*/supere/pase/pague/deje/pagamos',
-      'quedo/quedaron atras',
-      'me recupere/cure',
-      'super* la/el/mi/ese',
-    ],
-    now: [
-      'todavia/aun/otra+vez/de+nuevo/ultimamente/volvi/volvio/sigo/sigue/desde+hace/hasta+hoy/ahora+tengo/y+tengo/desde+que',
-    ],
-    others: [
-      'mi/mis/su/la/el/un/una/nuestro/nuestra padre/papa/madre/mama/herman*/tio/tia/tios/prim*/abuel*/sobrin*/amig*/vecin*/companer*/espos*/marido/hijo/hija/hijos/pareja/novi*/ex/jefe/jefa/suegr*/cunad*/mujer/padres/familia/roomie/nieto/nieta',
-      'mama/papa/padre/madre/abuela/abuelo/ella/ellos/alguien/gente/antecedentes/familiares/pacientes/paciente/alumn*/usuarios/otros/muchos',
-      'libro/libros/novela/pelicula/serie/podcast/articulo/articulos/estudio+sobre/tesis+sobre/investigacion/investigo/curso/clase+de/taller/fundacion/asociacion/campana/especialista/unidad/sala/pabellon/voluntari*/ensen*/vendo/documental/charla',
-    ],
-    self: [
-      'yo/tengo/soy/estoy/me/siento/padezco/sufro/tuve/vivo/tomo/bebo/fumo/debo/nosotros/tenemos/uso/somos/mi+propi*',
-    ],
-    harmless: [
-      'corazon roto/de+oro',
-      'en/con/una/deuda deuda moral/de+gratitud/con+mis+padres/conmigo/de+sueno/pendiente+conmigo',
-      'deuda de gratitud/sueno',
-      'apuesto/apostar/apuesta/apostando/aposte por/a+que mi/ti/mi+mism*/un/una/el/la/nosotros/mis?',
-      'gracias/bendito/ay/por/si/solo a? dios mio/quiere/sabe/mediante?',
-      'ojos/a/gallina/una ciegas/ciega/ciegos',
-      'fe ciega',
-      'oidos sordos',
-      'adict* al/a trabajo/celular/la+azucar/chocolate/mi+celular/cafe/las+series/redes/dulce*/deporte/gimnasio/ejercicio',
-      'tomo/bebo/tomar/beber mas/mucho/mucha/suficiente/demasiado/dos+litros+de/agua/0+vasos+de/0+litros+de agua/cafe/te/mate/jugo/refresco',
-      'depresion economica',
-      'azucar/sal/carne/pollo quemad*',
-      'del oro/reloj',
-      'medalla/reloj/anillo/collar/edad/hora/oportunidad de oro',
-      'duelo a/de espada/titanes/espadas/pelota',
-      'en el bebe proyecto',
-      'signo/horoscopo/soy cancer',
-      'embarazoso/embarazosa',
-      'novia/pareja/chica embarazosa',
-    ],
-  },
+  around: aroundEs,
 };

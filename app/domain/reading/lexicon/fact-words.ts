@@ -17,14 +17,29 @@ export interface Lexicon {
   readonly facts: Partial<Readonly<Record<FactId, FactWords>>>;
   /** What around a phrase takes its weight; the same notation. */
   readonly around: {
-    /** Before the phrase: it is not so, or not yet, or only feared. */
+    /** Before the phrase: it is not so, or no more. */
     readonly negations: readonly string[];
-    /** What may stand between a negation and what it negates. */
+    /** Before the phrase: it is feared, wished for, or one of others, which says nothing of how it is. */
+    readonly unreal: readonly string[];
+    /** Before the phrase: it was paid off. Not where something `open` comes first. */
+    readonly settled: readonly string[];
+    /** What may stand between one of these and what it takes back. */
     readonly between: readonly string[];
-    /** Directly after the phrase: 'Debts: none'. */
+    /** Directly after the phrase, as an answer to it: 'Debts: none'. */
     readonly after: readonly string[];
+    /** Directly after the phrase: it is gone. Not where something `open` comes first. */
+    readonly ended: readonly string[];
+    /** Directly after the phrase: 'debt free'; of how it is, where something `claimed` comes first, and else a wish. */
+    readonly free: readonly string[];
+    readonly claimed: readonly string[];
+    /** It has not come to that: 'once my debts are gone', 'I have not paid off …'. */
+    readonly open: readonly string[];
+    /** A phrase with one of these says no itself: a no that follows takes nothing from 'no duermo'. */
+    readonly saysNo: readonly string[];
     /** It is long past. Holds for what passes: a habit, a debt, not for a diagnosis. */
     readonly past: readonly string[];
+    /** It was so and was left behind. Holds like `past`, and says that it is so no more. */
+    readonly overcome: readonly string[];
     /** It is so after all: 'still', 'again'. */
     readonly now: readonly string[];
     /** Somebody else, or a subject that is read or worked on. */
