@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Evidence } from '#app/gateways/ai/analyst.ts';
 import { isGrave, quote, type Standing } from './built-in.ts';
 
@@ -22,6 +23,8 @@ export const evidenceOf = (
           ? []
           : [{ question, answer: quote(answer) }];
       })
+      // One sentence of a profile may tell two facts, and is cited once.
+      .filter((one, at, all) => all.findIndex((other) => isDeepStrictEqual(other, one)) === at)
       .slice(0, mostAnswers);
     if (answers.length === 0) return [];
     const read = facts.filter((fact) => !isGrave(fact.words)).map(({ id, certainty }) => ({ id, certainty }));

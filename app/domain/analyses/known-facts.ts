@@ -27,6 +27,9 @@ export async function readInProfile(db: Database, userId: string, denials: Denia
 
 const isKnownElsewhere = ({ certainty, words }: Fact): boolean => certainty === 'said' && words !== '';
 
-/** Facts of a profile as another form knows them: by fields that no form has. */
+/**
+ * Facts of a profile as another form knows them: by fields that no form has, and each by one of its own, because one text tells
+ * several and every line cites the sentence of its own.
+ */
 export const factsKnownFrom = (life: readonly Fact[]): readonly Fact[] =>
-  life.filter(isKnownElsewhere).map((fact) => ({ ...fact, field: `profile.${fact.field}` }));
+  life.filter(isKnownElsewhere).map((fact) => ({ ...fact, field: `profile.${fact.field}.${fact.id}` }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInAnalyst } from '#app/domain/analyses/built-in-analyst.ts';
+import { evidenceOf } from '#app/domain/analyses/evidence.ts';
 import { factsKnownFrom } from '#app/domain/analyses/known-facts.ts';
 import { fits } from '#app/domain/reading/fits.ts';
 import { factIds } from '#app/domain/reading/fact.ts';
@@ -55,6 +56,36 @@ describe('E06 advice fits the life that was told', () => {
     expect(found?.answers).toEqual([
       { question: 'De lo que contaste en tu perfil', answer: 'Enfermera, trabajo de noche' },
     ]);
+  });
+
+  test('each line cites the sentence of its own fact, where one text of a profile tells several', async () => {
+    const { reader } = await preparedTexts();
+    const bio = 'I work night shifts. I have asthma and I smoke. I am pregnant.';
+    const known = factsKnownFrom(lifeIn({ bio, goals: ['x'] }));
+    const { smoking_frequency: _, ...rest } = day;
+    const answer = await builtInAnalyst(formMaterial('nutrition-fitness', rest), reader('en'), {
+      known,
+    }).analyse({ formType: '', title: '', language: 'en', questions: [] });
+    if (!answer.ok) throw new Error(answer.detail);
+    const citedFor = (id: string) =>
+      answer
+        .evidence!.filter(({ facts }) => facts?.length === 1 && facts[0]!.id === id)
+        .map(({ answers }) => answers.map((one) => one.answer));
+    for (const [id, words] of [
+      ['night_shifts', 'I work night shifts'],
+      ['lung_illness', 'I have asthma and I smoke'],
+      ['pregnant', 'I am pregnant'],
+    ] as const) {
+      expect(citedFor(id).length).toBeGreaterThan(0);
+      for (const cited of citedFor(id)) expect(cited).toEqual([words]);
+    }
+  });
+
+  test('a sentence that tells two facts is cited once', () => {
+    const [one, other] = [1, 2].map((at) => `profile.bio.${at}`) as [string, string];
+    const same = (value: string) => ({ [one]: value, [other]: value });
+    const found = evidenceOf([{ line: 'a', fields: [one, other] }], same('Asked'), same('I smoke.'));
+    expect(found).toEqual([{ line: 'a', answers: [{ question: 'Asked', answer: 'I smoke' }] }]);
   });
 
   test('what is only likely is asked, not said', async () => {
