@@ -4,11 +4,11 @@ import { toldAnswers } from '../reading/empty-words.ts';
 import type { Counts, Fact } from '../reading/fact.ts';
 import { everyFact, surestOf } from '../reading/read-facts.ts';
 import { factsKnownFrom, readInProfile } from './known-facts.ts';
-import type { Subject } from './material.ts';
+import type { Given } from './taken-back.ts';
 
 /** What is read of a life for the analysis of a submission. */
 export interface FactsFor {
-  /** What the member has told elsewhere, and counts. */
+  /** What the member has told elsewhere, and counts, and holds still. */
   readonly known: readonly Fact[];
   /** What counts of the submission itself. */
   readonly counts: Counts;
@@ -16,17 +16,15 @@ export interface FactsFor {
   readonly now: ReturnType<typeof withoutFacts>;
 }
 
-type About = Pick<Subject, 'material' | 'answeredAt' | 'begunAt'>;
-
 /** What is read of a life for the analysis of this submission: the one place where it is put together. */
 export async function readFactsFor(
   db: Database,
   userId: string,
-  subject: About,
+  subject: Given,
   denials?: Denials,
 ): Promise<FactsFor> {
   const denied = denials ?? (await readDenials(db, userId));
-  const profile = await readInProfile(db, userId, denied);
+  const profile = await readInProfile(db, userId, denied, subject);
   const known = factsKnownFrom(surestOf(profile.facts.filter(profile.counts)));
   const { material } = subject;
   // The assessment of freedom asks for options alone, and tells no facts.
@@ -42,7 +40,7 @@ export async function hasOtherFacts(
   db: Database,
   userId: string,
   { withoutFacts: before }: { readonly withoutFacts: readonly string[] },
-  subject: About,
+  subject: Given,
 ): Promise<boolean> {
   const denials = await readDenials(db, userId);
   if (denials.size === 0 && before.length === 0) return false;
