@@ -43,7 +43,10 @@ const claimed = new RegExp(`(?:${source('claimed')}) $`);
 const open = new RegExp(source('open'));
 const saysNo = new RegExp(source('saysNo'));
 const past = new RegExp(source('past'));
-const overcome = new RegExp(source('overcome'));
+/** 'Ya no fumo' is so, and 'ya no fumar' a goal. */
+const wishing = new RegExp(`^(?: ,)?(?:${source('wishing')})`);
+const infinitive = /^ (?:\S+ )?[a-z]+[aei]r(?= |$)/;
+const refusal = / no (?:to|a) /;
 const now = new RegExp(source('now'));
 const others = new RegExp(source('others'), 'g');
 const self = new RegExp(source('self'));
@@ -64,10 +67,10 @@ export interface FoundFact {
 }
 
 /**
- * What takes the weight of a phrase: it is `denied` (negated, stopped, gone, paid off), `past` (long ago, which says nothing of now),
- * `unreal` (feared, wished for) or somebody else's.
+ * What takes the weight of a phrase: it is `denied` (negated, stopped), `over` (gone, paid off), `past` (long ago, which says nothing of
+ * now), `unreal` (feared, wished for) or somebody else's.
  */
-export type Excuse = 'denied' | 'past' | 'unreal' | 'others';
+export type Excuse = 'denied' | 'over' | 'past' | 'unreal' | 'others';
 
 /** What stands around a phrase and takes its weight; null where it holds. */
 export function excuseOf(found: FoundFact): Excuse | null {
@@ -76,21 +79,29 @@ export function excuseOf(found: FoundFact): Excuse | null {
   const before = `${sentence.slice(0, at).slice(-reach)} `;
   const after = sentence.slice(at + said.length);
   const isStillSo = now.test(sentence);
-  if (free.test(after)) return claimed.test(before) && !isOpen(before) ? 'denied' : null;
-  if (negated.test(before)) return 'denied';
+  if (free.test(after)) return claimed.test(before) && !isOpen(before) ? 'over' : null;
+  if (negated.test(before)) return isGoal(before, said) ? 'unreal' : 'denied';
   if (unreal.test(before)) return 'unreal';
   if (negatedAfter.test(after) && !saysNo.test(`${said} `)) return 'denied';
   if (!isStillSo && !isOpen(before)) {
-    if (settled.test(before)) return 'denied';
-    if (!notEnding.has(id) && ended.test(after)) return 'denied';
+    // Who paid off their student loans is no less a student.
+    if (settled.test(before)) return id === 'debt' ? 'over' : 'unreal';
+    if (!notEnding.has(id) && ended.test(after)) return 'over';
   }
   if (lasting.has(id) || isStillSo) return null;
-  if (overcome.test(sentence)) return 'denied';
   return past.test(sentence) ? 'past' : null;
 }
 
 /** Whether the clause that leads up to a phrase says that it has not come to that: 'once my debts are …'. */
 const isOpen = (before: string): boolean => open.test(`${before.split(clauseEnd).at(-1)} `);
+
+/** Whether a negated phrase is what somebody wants and not what is: 'no more debt', 'quit smoking', 'say no to overtime'. */
+function isGoal(before: string, said: string): boolean {
+  const clause = before.split(clauseEnd).at(-1)!;
+  if (refusal.test(before)) return true;
+  const begun = wishing.exec(clause)?.[0];
+  return begun !== undefined && (!begun.endsWith(' no') || infinitive.test(said));
+}
 
 /** Whether a clause speaks of somebody else than whoever writes. */
 function isOfOthers({ sentence, said, at, isOwn }: FoundFact): boolean {

@@ -30,6 +30,17 @@ const mostCharacters = 40_000;
 
 const sentenceEnd = /(?<=[.!?;…\n])/;
 
+/** A no may be to a part of these alone ('no shoulder pain', 'I quit the antidepressants'): only what is over takes them back. */
+const inParts: ReadonlySet<FactId> = new Set([
+  'chronic_pain',
+  'injury',
+  'cancer',
+  'takes_medicines',
+  'sleeps_badly',
+  'depression',
+  'anxiety',
+]);
+
 /** What one sentence tells, in the order of `factIds`, and which facts it takes back: 'I stopped smoking', 'my debts are gone'. */
 function readSentence(sentence: string) {
   const plain = coverPhrases(harmless, sentence);
@@ -39,7 +50,7 @@ function readSentence(sentence: string) {
       for (const { said, at } of find(plain)) {
         const excuse = excuseOf({ id, sentence: plain, said, at, isOwn });
         if (excuse === null) return true;
-        if (excuse === 'denied') takenBack.add(id);
+        if (excuse === 'over' || (excuse === 'denied' && !inParts.has(id))) takenBack.add(id);
       }
       return false;
     };

@@ -82,6 +82,21 @@ describe('facts of a profile, and what was answered since', () => {
     expect(await knownFor('nutrition-fitness')).toEqual(['night_shifts', 'pregnant']);
   });
 
+  test.each([
+    ['I have debts.', 'My debts are gone.'],
+    ['My back hurts every day.', 'My back pain is gone.'],
+    ['I have depression.', 'My depression is gone since the summer.'],
+    ['Fumo.', 'Dejé de fumar en marzo.'],
+    ['Fumo.', 'Llevo seis meses sin fumar.'],
+    ['Trabajo de noche.', 'Ya no trabajo de noche.'],
+    ['Tengo deudas.', 'He saldado mis deudas.'],
+  ])('“%s” is taken back by “%s”', async (bio, words) => {
+    await told(bio);
+    expect((await knownFacts(db, userId)).length).toBeGreaterThan(0);
+    await answered(words, days(10));
+    expect(await knownFor()).toEqual([]);
+  });
+
   test('the newest that speaks of it decides', async () => {
     await told('I smoke.');
     await answered('I stopped smoking.', days(10));
@@ -110,6 +125,10 @@ describe('facts of a profile, and what was answered since', () => {
     ['what is long past', 10, 'As a teenager I had depression.', 'I have depression.', ['depression']],
     ['what others do no more', 10, 'My wife stopped smoking.', 'I smoke.', ['smokes']],
     ['a part of an illness', 10, 'No diabetes trouble lately, just tired.', 'I have diabetes.', ['diabetes']],
+    ['a goal', 10, 'Quit smoking next.', 'I smoke.', ['smokes']],
+    ['a wish', 10, 'No more debt!', 'I have debts.', ['debt']],
+    ['a medicine that was stopped', 10, 'I quit the antidepressants.', 'I have depression.', ['depression']],
+    ['a pain elsewhere', 10, 'No shoulder pain.', 'My back hurts every day.', ['chronic_pain']],
     ['a good week', 10, 'I did not binge and eat at night.', 'I have bulimia.', ['eating_disorder']],
   ] as const)('%s takes nothing back', async (_, at, words, bio, known) => {
     await told(bio);

@@ -15,6 +15,7 @@ export const aroundEn: Lexicon['around'] = {
     'if/unless i/im/we/he/she get/got/had/have/become/were/was?',
     'will/would/could/might/may/dream+of/someday/one+day/want+to/plan+to/hope+to/thinking+about/thinking+of not? be/become/have/get/getting/being/having/becoming/retire?',
   ],
+  wishing: ['to? quit/stop', 'no more', 'never again', 'please/and no/quit more?'],
   settled: [
     'paid/payed off/back/all all/every/both/the+whole/the+entire?',
     'cleared/settled/repaid all/every/both/the+whole/the+entire?',
@@ -53,8 +54,6 @@ export const aroundEn: Lexicon['around'] = {
     'as a kid/child/teen*/student/boy/girl/young',
     'in my teens/twenties/thirties/youth/childhood/0s/0',
     'back in 0/college/school/the',
-  ],
-  overcome: [
     'ex smoker/drinker/addict',
     'former* smoker/drinker/addict',
     'recovered from',

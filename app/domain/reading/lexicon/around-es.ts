@@ -18,6 +18,7 @@ export const aroundEs: Lexicon['around'] = {
     'si me/tuviera/fuera/llego+a/algun+dia tuviera/tener/quedo/da?',
     'quiero/quisiera/gustaria/planeo/sueno+con/algun+dia/pienso/busco ser/tener/quedar/quedarme/estar/convertirme/volverme/jubilarme/emigrar en/mi? propi*?',
   ],
+  wishing: ['no mas', 'ya? no', 'nunca mas'],
   settled: [
     'pague/pagamos/liquide/liquidamos/salde/saldamos todas/todos/toda/todo/ya/por+fin?',
     'he/hemos/ya+he/habia/habiamos pagado/saldado/liquidado/terminado+de+pagar todas/todos/toda/todo/por+fin?',
@@ -48,8 +49,6 @@ export const aroundEs: Lexicon['around'] = {
     'de nin*/joven/adolescente/chic*/mas+joven',
     'en mi/mis/el adolescencia/juventud/infancia/ninez/pasado/veintes/veinte/universidad',
     'anos atras',
-  ],
-  overcome: [
     'antes fumaba/bebia/tomaba/apostaba/era/tenia',
     'fumaba/bebia/apostaba',
     'ex fumador/fumadora/alcoholico/alcoholica/bebedor',

@@ -21,6 +21,8 @@ export interface Lexicon {
     readonly negations: readonly string[];
     /** Before the phrase: it is feared, wished for, or one of others, which says nothing of how it is. */
     readonly unreal: readonly string[];
+    /** A clause that begins so and has no subject is a goal: 'no more debt', 'quit smoking'. */
+    readonly wishing: readonly string[];
     /** Before the phrase: it was paid off. Not where something `open` comes first. */
     readonly settled: readonly string[];
     /** What may stand between one of these and what it takes back. */
@@ -38,8 +40,6 @@ export interface Lexicon {
     readonly saysNo: readonly string[];
     /** It is long past. Holds for what passes: a habit, a debt, not for a diagnosis. */
     readonly past: readonly string[];
-    /** It was so and was left behind. Holds like `past`, and says that it is so no more. */
-    readonly overcome: readonly string[];
     /** It is so after all: 'still', 'again'. */
     readonly now: readonly string[];
     /** Somebody else, or a subject that is read or worked on. */
