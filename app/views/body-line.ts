@@ -37,7 +37,8 @@ export function bodyLineView(
   const converted = measured.filter((one) => unitOf(quantity, one) !== unit).length;
   const write = (value: number): string => withUnit(facts, value, unit, converted > 0 ? 1 : 2);
   const name = quantityName(facts, quantity);
-  const day = dayInText(language, first.day, today);
+  const dayOf = (one: { readonly day: string }): string => dayInText(language, one.day, today);
+  const day = dayOf(first);
   const isOne = measured.length === 1;
   return {
     quantity,
@@ -46,7 +47,12 @@ export function bodyLineView(
     description: String(
       isOne
         ? t('body:line.one', { value: write(values[0]!), day })
-        : t('body:line.described', { from: write(values[0]!), to: write(values.at(-1)!), day }),
+        : t('body:line.described', {
+            from: write(values[0]!),
+            to: write(values.at(-1)!),
+            day,
+            last: dayOf(last),
+          }),
     ),
     converted:
       converted > 0

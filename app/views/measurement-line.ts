@@ -29,7 +29,14 @@ export function lineView(
   return {
     title: String(t('measurements:line.title', { name })),
     description: String(
-      t('measurements:line.described', { from: valueOf(first), to: score, day: day(first) }),
+      last === first
+        ? t('measurements:line.one', { value: score, day: day(first) })
+        : t('measurements:line.described', {
+            from: valueOf(first),
+            to: score,
+            day: day(first),
+            last: day(last),
+          }),
     ),
     points: measurements.map((one) => ({ at: Date.parse(`${one.day}T00:00:00Z`), value: valueOf(one) })),
     ends: {

@@ -327,8 +327,9 @@ export function analyticsView(facts: MemberRequest, known: ProgressFacts, period
   const names = weekdaysOf(language);
   const weekdays = weekdaysIn(known, period);
   const known100 = weekdays.filter(({ percent }) => percent !== null);
-  const best = known100.toSorted((one, other) => other.percent! - one.percent!)[0];
-  const isEven = best !== undefined && known100.every(({ percent }) => percent === best.percent);
+  const [best, second] = known100.toSorted((one, other) => other.done / other.due - one.done / one.due);
+  // What reads as the same number does not stand apart.
+  const isEven = best !== undefined && best.percent === (second ?? best).percent;
   const { weeks, active } = consistencyIn(known, period);
   return {
     weekdays: {

@@ -1,4 +1,4 @@
-import { daysFrom, mondayOf, addDays, weekdayOf, type Day } from '../days/calendar.ts';
+import { addDays, daysFrom, earliest, latest, mondayOf, weekdayOf, type Day } from '../days/calendar.ts';
 import { doneOn } from '../habits/done-on.ts';
 import type { Habit } from '../habits/read-habits.ts';
 import { isDue, scheduleOn } from '../habits/schedule.ts';
@@ -70,7 +70,7 @@ export const streaksOf = (
     })
     .toSorted((one, other) => other.streak - one.streak || other.best - one.best);
 
-/** Of the whole weeks of a period that are over, those in which anything was done or written. Pure. */
+/** Of the whole weeks of a period that are over, and in which the member was here, those in which anything was done or written. Pure. */
 export function consistencyIn(
   facts: ProgressFacts,
   period: Period,
@@ -82,7 +82,9 @@ export function consistencyIn(
     ),
   ]);
   let [weeks, active] = [0, 0];
-  const first = mondayOf(addDays(period.from, 6));
+  // What was brought along from elsewhere is older than the account.
+  const since = [...acts].reduce(earliest, facts.joinedOn);
+  const first = mondayOf(addDays(latest(period.from, since), 6));
   for (
     let monday = first;
     addDays(monday, 6) <= period.to && addDays(monday, 6) < facts.today;

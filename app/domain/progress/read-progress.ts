@@ -3,6 +3,7 @@ import { farOn, readGoalCourses, type GoalCourse } from '../balance/life-facts.t
 import { gatherSeries } from '../comprehensive-analyses/gather.ts';
 import type { Series } from '../comprehensive-analyses/series.ts';
 import { addDays, mondayOf, type Day } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
 import { rateIn } from '../habits/rate-in.ts';
 import type { Rate } from '../habits/rates.ts';
 import { isArchived, readHabits, type Habit } from '../habits/read-habits.ts';
@@ -17,6 +18,8 @@ export interface Moments {
 /** All that progress is told of, read once for however many periods. */
 export interface ProgressFacts {
   readonly today: Day;
+  /** The day on which the account was opened. */
+  readonly joinedOn: Day;
   readonly habits: readonly Habit[];
   readonly goals: readonly GoalCourse[];
   /** Everything that was kept by day. */
@@ -41,8 +44,14 @@ export async function readProgressFacts(
     .where('day', '<=', today)
     .groupBy('day')
     .execute();
+  const { created_at } = await db
+    .selectFrom('profiles')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   return {
     today,
+    joinedOn: localTime(zone, new Date(created_at)).day,
     habits: await readHabits(db, userId, today, mondayOf(from)),
     goals: await readGoalCourses(db, userId, zone),
     series: await gatherSeries(db, userId, { from, to: today }, today),

@@ -79,6 +79,7 @@ const habitOf = (done: readonly string[], skipped: readonly string[] = []): Habi
 
 const factsOf = (more: Partial<ProgressFacts> = {}): ProgressFacts => ({
   today: '2026-03-20',
+  joinedOn: '2025-01-01',
   habits: [],
   goals: [],
   series: [],
@@ -193,5 +194,13 @@ describe('C11-009 analytics', () => {
     expect(consistencyIn(facts, march)).toEqual({ weeks: 2, active: 1 });
     expect(consistencyIn(factsOf({ pages: ['2026-03-12'] }), march)).toEqual({ weeks: 2, active: 1 });
     expect(consistencyIn(factsOf({ today: '2026-03-03' }), march)).toEqual({ weeks: 0, active: 0 });
+    // The week in which somebody came is no whole one of theirs, and what they brought along is.
+    const [joinedOn, pages] = ['2026-03-04', ['2026-03-12']];
+    expect(consistencyIn(factsOf({ joinedOn, pages }), march)).toEqual({ weeks: 1, active: 1 });
+    const brought = habitOf(['2026-03-02']);
+    expect(consistencyIn(factsOf({ joinedOn, pages, habits: [brought] }), march)).toEqual({
+      weeks: 2,
+      active: 2,
+    });
   });
 });
