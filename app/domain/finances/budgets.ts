@@ -245,22 +245,20 @@ async function writePlan(
 }
 
 /**
- * Plans a month as the one before, where nothing is planned for a category yet: pressed twice, it is done once. A category that was put
- * away meanwhile stays away.
- * @returns how many were taken over
+ * Plans a month as the last one before it that has a plan, where nothing is planned for a category yet: pressed twice, it is done once.
+ * A category that was put away meanwhile stays away.
+ * @returns which month that was, and how many were taken over; null where none before has a plan
  */
-export async function copyLastMonth(
+export async function copyEarlierMonth(
   db: Database,
   userId: string,
   month: Month,
   currency: string,
-): Promise<number> {
+): Promise<{ readonly from: Month; readonly count: number } | null> {
   return inTransaction(db, async (trx) => {
-    const before = await trx
+    const planned = trx
       .selectFrom('budgets')
-      .select(['category_id', 'cents'])
       .where('user_id', '=', userId)
-      .where('month', '=', addMonths(month, -1))
       .where('currency', '=', currency)
       .where('category_id', 'in', (eb) =>
         eb
@@ -268,14 +266,20 @@ export async function copyLastMonth(
           .select('id')
           .where('user_id', '=', userId)
           .where('archived_at', 'is', null),
-      )
-      .execute();
-    if (before.length === 0) return 0;
+      );
+    const last = await planned
+      .select('month')
+      .where('month', '<', month)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) return null;
+    const before = await planned.select(['category_id', 'cents']).where('month', '=', last.month).execute();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('budgets')
       .values(before.map((row) => ({ ...row, user_id: userId, month, currency })))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows ?? 0n);
+    return { from: last.month, count: Number(numInsertedOrUpdatedRows ?? 0n) };
   });
 }

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { copyLastMonth, planMonth, type BudgetMonth, type Plan } from '#app/domain/finances/budgets.ts';
+import { copyEarlierMonth, planMonth, type BudgetMonth, type Plan } from '#app/domain/finances/budgets.ts';
 import { readMoney } from '#app/domain/finances/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { monthInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { askedBudget, budgetPage, budgetPath } from './budget-tab.ts';
@@ -70,14 +71,18 @@ export async function savePlan(context: Context, facts: MemberRequest, posted: P
   return redirectWithFlash(context, budgetPath(month, currency), [{ kind: 'success', key: 'moneyPlanned' }]);
 }
 
-/** Takes over the plan of the month before, where nothing is planned yet. */
+/** Takes over the last plan before, where nothing is planned yet. */
 export async function copyMonth(context: Context, facts: MemberRequest, posted: Posted) {
-  const { db, viewer } = facts;
+  const { db, viewer, language, today } = facts;
   const { month, currency } = await askedBudget(facts, (name) => posted[name]?.[0]);
-  const count = await copyLastMonth(db, viewer.id, month, currency);
+  const copied = await copyEarlierMonth(db, viewer.id, month, currency);
   return redirectWithFlash(context, budgetPath(month, currency), [
-    count > 0
-      ? { kind: 'success', key: 'moneyCopied', params: { count } }
+    copied && copied.count > 0
+      ? {
+          kind: 'success',
+          key: 'moneyCopied',
+          params: { count: copied.count, month: monthInText(language, copied.from, today) },
+        }
       : { kind: 'info', key: 'moneyNothingCopied' },
   ]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { Account } from '#app/domain/finances/accounts.ts';
-import { copyLastMonth, planMark, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import { copyEarlierMonth, planMark, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
 import { archiveCategory, presetId, type Preset } from '#app/domain/finances/categories.ts';
 import * as goals from '#app/domain/finances/goals.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
@@ -72,20 +72,28 @@ describe('C11-021 the budget of a month', () => {
     await plan('2026-02', 1000);
     await plan('2026-02', 2000, false, 'health');
     await plan('2026-03', 1500);
-    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(1);
-    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(0);
+    expect(await copyEarlierMonth(db, userId, '2026-03', 'USD')).toEqual({ from: '2026-02', count: 1 });
+    expect(await copyEarlierMonth(db, userId, '2026-03', 'USD')).toEqual({ from: '2026-02', count: 0 });
     expect((await envelope('2026-03')).planned).toBe(1500);
     expect((await envelope('2026-03', 'health')).planned).toBe(2000);
-    expect(await copyLastMonth(db, userId, '2026-03', 'EUR')).toBe(0);
+    expect(await copyEarlierMonth(db, userId, '2026-03', 'EUR')).toBeNull();
     await plan('2026-03', 0);
     expect((await envelope('2026-03')).planned).toBe(0);
+  });
+
+  test('is copied from the last month that has one, however long somebody was away', async () => {
+    await plan('2025-07', 1000);
+    await plan('2025-08', 2000);
+    await plan('2026-05', 9000);
+    expect(await copyEarlierMonth(db, userId, '2026-03', 'USD')).toEqual({ from: '2025-08', count: 1 });
+    expect((await envelope('2026-03')).planned).toBe(2000);
   });
 
   test('is copied without what was put away', async () => {
     await plan('2026-02', 1000);
     await plan('2026-02', 2000, false, 'health');
     await archiveCategory(db, userId, presetId(userId, 'health'), true, noon);
-    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(1);
+    expect(await copyEarlierMonth(db, userId, '2026-03', 'USD')).toMatchObject({ count: 1 });
     expect((await envelope('2026-03', 'health')).planned).toBe(0);
     expect(totalsOf(await readBudget(db, userId, '2026-03', 'USD')).planned).toBe(1000);
   });

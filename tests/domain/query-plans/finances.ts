@@ -170,7 +170,7 @@ export const queries: Queries = {
     const health = categories.presetId(who.userId, 'health');
     for (const isOn of [true, false]) await writeRolls(db, who.userId, health, month, isOn);
   },
-  copyLastMonth: async (db, who) => {
+  copyEarlierMonth: async (db, who) => {
     await budgets.planMonth(
       db,
       who.userId,
@@ -180,7 +180,7 @@ export const queries: Queries = {
       null,
       noon,
     );
-    return budgets.copyLastMonth(db, who.userId, month, 'USD');
+    return budgets.copyEarlierMonth(db, who.userId, month, 'USD');
   },
   readInsights: (db, who) => readInsights(db, who.userId, month, 'USD', []),
   listMoneyGoals: ofGoal((db, userId) => goals.listMoneyGoals(db, userId)),
