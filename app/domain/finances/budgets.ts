@@ -69,7 +69,8 @@ async function readPlans(
 }
 
 /**
- * What came over into a month: what was left of each one before, and of what came over into that. Never less than all of it.
+ * What came over into a month: what was left of each one before, and of what came over into that; what was too much, too, where a month
+ * had a plan.
  * @param since from which month on without a break until the one before; null where nothing came over from that
  */
 function carriedInto(
@@ -82,8 +83,12 @@ function carriedInto(
   if (since === null) return 0;
   let carried = 0;
   const first = latest(since, addMonths(month, -longestRoll));
-  for (let one = first; one < month; one = addMonths(one, 1))
-    carried += (plans.get(keyOf(one, id)) ?? 0) - (spent.get(keyOf(one, id)) ?? 0);
+  for (let one = first; one < month; one = addMonths(one, 1)) {
+    const planned = plans.get(keyOf(one, id)) ?? 0;
+    const left = carried + planned - (spent.get(keyOf(one, id)) ?? 0);
+    // Where nothing was planned nobody went over it: it takes off what is left, and leaves no debt to a later month.
+    carried = planned > 0 ? left : Math.max(left, Math.min(carried, 0));
+  }
   return carried;
 }
 

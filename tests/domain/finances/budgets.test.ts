@@ -98,6 +98,17 @@ describe('C11-021 the budget of a month', () => {
     expect(totalsOf(await readBudget(db, userId, '2026-03', 'USD')).planned).toBe(1000);
   });
 
+  test('takes over no debt from months in which nothing was planned, which take off what was left', async () => {
+    await plan('2026-01', 1000, true);
+    await move(db, userId, account.id, -400, { preset: 'groceries', day: '2026-01-31' });
+    await move(db, userId, account.id, -500, { preset: 'groceries', day: '2026-02-10' });
+    await move(db, userId, account.id, -500, { preset: 'groceries', day: '2026-03-10' });
+    const carried = async (month: string) => (await envelope(month)).carried;
+    expect([await carried('2026-02'), await carried('2026-03'), await carried('2026-04')]).toEqual([
+      600, 100, 0,
+    ]);
+  });
+
   test('takes over what was left, and what was spent too much, where that is wanted', async () => {
     await plan('2026-01', 1000, true);
     await plan('2026-02', 1000, true);

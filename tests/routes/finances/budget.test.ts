@@ -53,7 +53,7 @@ describe('C11-021 the budget', () => {
     expect(page.text).toMatch(/\$50\.50 for the/);
     expect(titleOf(page.html)).not.toContain('$');
     // What becomes of what is left is said in a line; its button has the place of the bar at the foot of a phone.
-    expect(page.html.match(/<summary[^>]*>What is left goes over/g)).toHaveLength(1);
+    expect(page.html.match(/<summary[^>]*>What is left, or was too much/g)).toHaveLength(1);
     const bar = 'aria-label="Pages of every day"';
     expect(page.html).not.toContain(bar);
     expect((await get()).html).toContain(bar);
