@@ -12,6 +12,7 @@ import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { liveDemoDays } from './demo-days.ts';
+import { keepDemoHere, refuseDemo } from './demo-guard.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { buildSite } from './site.ts';
@@ -63,7 +64,7 @@ export interface OpenOptions extends OpenedWith {
   readonly clock?: () => Date;
   /** Where the pages come from; the build unless told. */
   readonly build?: () => Promise<ServerBuild>;
-  /** Fills a database that has no account yet. */
+  /** Fills a database that has no account yet; refused where others come. */
   readonly demo?: boolean;
   /** Jobs wait for `workOff`: for tests that look at what is waiting. */
   readonly jobsWhenAsked?: boolean;
@@ -106,6 +107,7 @@ async function openDatabaseOf(
  * nothing in it is touched while another one runs on it; machines that share a Postgres may share it.
  */
 export async function openSite(configuration: Configuration, options: OpenOptions = {}): Promise<OpenedSite> {
+  if (options.demo) keepDemoHere(configuration);
   const leave = configuration.databaseUrl ? () => undefined : await takeDataFolder(configuration.dataDir);
   try {
     const site = await openTakenSite(configuration, options);
@@ -127,6 +129,10 @@ async function openTakenSite(configuration: Configuration, options: OpenOptions)
     );
   const { db, pool } = await openDatabaseOf(configuration, logger);
   const applied = await migrate(db);
+  await refuseDemo(db, configuration).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
   await seedReference(db);
   const demoMember = options.demo ? await seedDemo(db, clock()) : null;

@@ -47,7 +47,7 @@ export const settings = {
   APP_ENV: {
     read: z.enum(['local', 'production']).default('local'),
     unset: '`local`',
-    is: '`production` seeds no demo accounts, shows no `/dev/mail`, and refuses to start without `SESSION_SECRET`, `APP_URL`, `SMTP_URL`, `SUPPORT_EMAIL` and `NODE_ENV=production`',
+    is: '`production` seeds no demo accounts and refuses a database that holds them, shows no `/dev/mail`, and does not start without `SESSION_SECRET`, `APP_URL`, `SMTP_URL`, `SUPPORT_EMAIL` and `NODE_ENV=production`',
   },
   APP_NAME: {
     read: z.string().trim().min(1).default('Freedom Plan'),
@@ -64,7 +64,7 @@ export const settings = {
       .transform((url) => new URL(url).origin)
       .optional(),
     unset: '`http://localhost:PORT`',
-    is: 'the public origin: links in mails and origin checks go by it, never by a request. With https, cookies carry the `__Host-` prefix and HSTS is sent; production takes http on this machine alone',
+    is: 'the public origin: links in mails and origin checks go by it, never by a request. With https, cookies carry the `__Host-` prefix and HSTS is sent; production takes http on this machine alone, and local mode starts on this machine or in a network of your own alone',
   },
   HOST: {
     read: z.string().default('0.0.0.0'),

@@ -7,6 +7,7 @@ import { sumDays } from '../xp-days.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoCard } from './demo-card.ts';
 import { demoCoaching } from './demo-coaching.ts';
+import { demoDomain } from './demo-domain.ts';
 import { demoDriver } from './demo-driver.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoLeads } from './demo-leads.ts';
@@ -77,18 +78,11 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
   const coachHash = await hash('kettle before the first call', options);
   return inTransaction(db, async (trx) => {
     const ago = daysBefore(now);
-    const member = await person(
-      trx,
-      'demo@freedomplan.example',
-      'Maya Fields',
-      'member',
-      memberHash,
-      ago(60),
-    );
-    const admin = await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
+    const member = await person(trx, `demo@${demoDomain}`, 'Maya Fields', 'member', memberHash, ago(60));
+    const admin = await person(trx, `admin@${demoDomain}`, 'Alex Moreno', 'admin', adminHash, ago(60));
     await memberHistory(trx, member, ago);
     await demoProgram(trx, member, admin, ago);
-    const coach = await person(trx, 'coach@freedomplan.example', 'Rosa Lind', 'coach', coachHash, ago(60));
+    const coach = await person(trx, `coach@${demoDomain}`, 'Rosa Lind', 'coach', coachHash, ago(60));
     await demoDriver(trx, member, ago);
     await demoCoaching(trx, { member, coach, admin }, ago);
     await demoCalls(trx, { member, coach }, ago);

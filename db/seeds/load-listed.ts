@@ -1,12 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { demoDomain } from './demo-domain.ts';
 import { insertRows } from './insert-rows.ts';
 
 const aDay = 86_400_000;
 const atOnce = 500;
 
 /** The address of a listed member. @param number from 1 */
-export const listedAddress = (number: number): string => `listed${number}@freedomplan.example`;
+export const listedAddress = (number: number): string => `listed${number}@${demoDomain}`;
 
 /**
  * Members who are listed, for measurements of the leaderboard: a card, points on two of three days of two months, and the rows of

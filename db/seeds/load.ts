@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { inTransaction, type Database } from '../database.ts';
 import type { Tables } from '../tables/index.ts';
 import { sumDays } from '../xp-days.ts';
+import { demoDomain } from './demo-domain.ts';
 import { insertRows } from './insert-rows.ts';
 import { memberRows, type Rows } from './load-member.ts';
 
@@ -10,7 +11,7 @@ import { memberRows, type Rows } from './load-member.ts';
 export const loadPassword = 'a thousand quiet mornings';
 
 /** The address of a member of the load data. @param number from 1 */
-export const loadAddress = (number: number): string => `load${number}@freedomplan.example`;
+export const loadAddress = (number: number): string => `load${number}@${demoDomain}`;
 
 /** So many members that a transaction is worth its fsync, so few that their rows fit in memory. */
 const membersAtOnce = 250;

@@ -8,6 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { heavyPicture } from '../../tests/routes/support/heavy-pictures.ts';
 import { sendMultipart } from '../../tests/routes/support/multipart.ts';
@@ -237,6 +238,13 @@ for (const size of sizes.length > 0 ? sizes : [leastMegabytes]) {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   const cookies = await signIn(dataDir, spread(members, visitors), appUrl);
+  const copied = openFolder(dataDir);
+  // Production starts on nobody whose password is public.
+  await copied
+    .updateTable('users')
+    .set({ email: sql`id || '@example.com'` })
+    .execute();
+  await copied.destroy();
   const child = await startChild(
     dataDir,
     {
