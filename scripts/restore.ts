@@ -13,6 +13,10 @@ process.umask(0o077);
 
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
 try {
+  if (process.env['DATABASE_URL']?.trim())
+    throw new BackupError(
+      'DATABASE_URL is set: the data is in Postgres, and the site would never read what is put into DATA_DIR. Restore what pg_dump made.',
+    );
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean' } },

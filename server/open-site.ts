@@ -17,7 +17,7 @@ import { askForDemo } from './demo-wishes.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { buildSite } from './site.ts';
 import { openSiteTexts, withNewestTexts } from './site-texts.ts';
-import type { Configuration } from './configuration.ts';
+import { ConfigurationError, type Configuration } from './configuration.ts';
 import { keepPages } from './kept-pages/keep-pages.ts';
 import { readSharedPages, type SharedPage } from './kept-pages/pages.ts';
 import { openServices, type OpenedWith } from './open-services.ts';
@@ -89,6 +89,15 @@ const makeLogger = (level: string, destination: DestinationStream = pino.destina
     destination,
   );
 
+/** Why there is no database at DATABASE_URL, without its password. Several addresses that all failed say so in an error of errors. */
+function databaseFault(error: unknown): ConfigurationError {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const said = first instanceof Error ? first.message : String(first);
+  return new ConfigurationError(
+    `DATABASE_URL leads to no database that answers: ${said}.\n  Look at its host, port, user, password and database name, and whether Postgres runs there (docs/operations.md, 'On Postgres').`,
+  );
+}
+
 /** Opens Postgres where its address is set, which is not loaded otherwise, else the SQLite file. */
 async function openDatabaseOf(
   { databaseUrl, databaseFile }: Configuration,
@@ -99,6 +108,11 @@ async function openDatabaseOf(
   const pool = makePostgresPool(databaseUrl, (error) =>
     logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
   );
+  // The first word to it: what goes wrong here is in the address, or with what it leads to.
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw databaseFault(error);
+  });
   return { db: openPostgres(pool), pool };
 }
 
