@@ -81,6 +81,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
       ],
       'app/gateways/push/web-push.ts': ['http', 'https', '{ LookupFunction }'],
       'app/http/client-address.ts': ['{ isIP, isIPv6 }'],
+      'server/demo-guard.ts': ['{ BlockList, isIP }'],
       'server/metrics.ts': ['{ createServer }', '{ AddressInfo }'],
     });
     expect(Object.keys(importers(/^nodemailer$/))).toEqual(['app/gateways/mail/transport.ts']);
