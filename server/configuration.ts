@@ -90,13 +90,17 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const dataDir = path.resolve(read.DATA_DIR);
   const databaseFile = path.join(dataDir, databaseName);
   if (read.APP_ENV === 'production') {
-    const missing = (['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'] as const).filter(
+    const missing = (['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'] as const).filter(
       (name) => !read[name],
     );
     if (missing.length > 0) throw new ConfigurationError(`Production needs ${missing.join(', ')}.`);
     if (!isReachable(read.SUPPORT_EMAIL!))
       throw new ConfigurationError(
         `SUPPORT_EMAIL is ${read.SUPPORT_EMAIL}: no mail arrives there, and every page tells people to write to it.`,
+      );
+    if (!isReachable(read.MAIL_FROM!.replace(/>$/, '')))
+      throw new ConfigurationError(
+        `MAIL_FROM is ${read.MAIL_FROM}: nobody can answer there, and mail servers refuse what comes from there.`,
       );
     if (env['NODE_ENV'] !== 'production')
       throw new ConfigurationError('Production needs NODE_ENV=production.');
@@ -146,7 +150,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     adminSecondFactor:
       read.ADMIN_SECOND_FACTOR ?? (read.APP_ENV === 'production' ? 'required' : 'when-set-up'),
     smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: read.MAIL_FROM,
+    mailFrom: read.MAIL_FROM ?? 'Freedom Plan <hello@localhost>',
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
     adminEmails: read.ADMIN_EMAILS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,

@@ -47,7 +47,7 @@ export const settings = {
   APP_ENV: {
     read: z.enum(['local', 'production']).default('local'),
     unset: '`local`',
-    is: '`production` seeds no demo accounts and refuses a database that holds them, shows no `/dev/mail`, and does not start without `SESSION_SECRET`, `APP_URL`, `SMTP_URL`, `SUPPORT_EMAIL` and `NODE_ENV=production`',
+    is: '`production` seeds no demo accounts and refuses a database that holds them, shows no `/dev/mail`, and does not start without `SESSION_SECRET`, `APP_URL`, `SMTP_URL`, `MAIL_FROM`, `SUPPORT_EMAIL` and `NODE_ENV=production`',
   },
   APP_NAME: {
     read: z.string().trim().min(1).default('Freedom Plan'),
@@ -120,6 +120,10 @@ export const settings = {
       .url({ protocol: /^smtps?$/ })
       // What stands there could switch the certificate checks off.
       .refine((url) => !/[?#]/.test(url), 'needs a scheme, a host and a port, and nothing after them')
+      .refine(
+        (url) => URL.canParse(url) && new URL(url).hostname !== '',
+        'needs a host, as in smtp://host:587',
+      )
       .optional(),
     unset: 'none: mails become `.eml` files in `DATA_DIR/outbox`',
     is: '`smtp://user:password@host:587` or `smtps://…`; TLS with a certificate that is checked, but to this very machine',
@@ -129,9 +133,9 @@ export const settings = {
       .string()
       .trim()
       .regex(sender, 'needs an address, or a name and then the address in <>')
-      .default('Freedom Plan <hello@localhost>'),
-    unset: '`Freedom Plan <hello@localhost>`',
-    is: 'the sender',
+      .optional(),
+    unset: '`Freedom Plan <hello@localhost>` (local)',
+    is: 'the sender; production takes no address at a domain for examples',
   },
   SUPPORT_EMAIL: {
     read: z.string().trim().regex(address, 'needs an address, and nothing beside it').optional(),

@@ -254,6 +254,7 @@ for (const size of sizes.length > 0 ? sizes : [leastMegabytes]) {
       LOG_LEVEL: 'info',
       SESSION_SECRET: sessionSecret,
       SMTP_URL: smtp.url,
+      MAIL_FROM: 'hello@freedomplan.app',
       SUPPORT_EMAIL: 'support@freedomplan.app',
       TRUST_PROXY_HEADER: addressHeader,
       ...imageEnvironment(),

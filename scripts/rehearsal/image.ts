@@ -133,6 +133,7 @@ export async function rehearseImage(debian: string, say: (text: string) => void)
     PORT: String(port),
     APP_URL: 'https://coach.example.org',
     // No address of an example: production takes none.
+    MAIL_FROM: 'hello@freedomplan.app',
     SUPPORT_EMAIL: 'support@freedomplan.app',
     SMTP_URL: 'smtps://user:password@127.0.0.1:465',
     SESSION_SECRET: randomBytes(32).toString('hex'),

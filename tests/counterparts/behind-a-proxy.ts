@@ -62,6 +62,7 @@ export function triesBehind(start: (places: Places) => Promise<Program>): void {
         SESSION_SECRET: 'c1d9f2a07b6e4385d1f0a9c3b7e25846',
         APP_URL: `https://localhost:${httpsPort}`,
         SMTP_URL: smtp.url,
+        MAIL_FROM: 'hello@freedomplan.app',
         SUPPORT_EMAIL: 'support@freedomplan.app',
         ALLOW_EMPTY_DATABASE: '1',
         BACKUP_EVERY_MINUTES: '0',

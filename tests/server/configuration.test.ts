@@ -19,6 +19,7 @@ const production = {
   SESSION_SECRET: secret,
   APP_URL: 'https://plan.example',
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@freedomplan.app',
   SUPPORT_EMAIL: 'support@freedomplan.app',
   ALLOW_EMPTY_DATABASE: '1',
 };
@@ -268,13 +269,13 @@ describe('OPS-01 production', () => {
     });
   });
 
-  test.each(['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'] as const)(
+  test.each(['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'] as const)(
     'OPS-01 does not start without %s, and names it',
     (name) => {
       for (const missing of [undefined, '', '  ']) {
         const said = refusal({ ...production, [name]: missing });
         expect(said).toContain(name);
-        for (const other of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'].filter(
+        for (const other of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'].filter(
           (one) => one !== name,
         ))
           expect(said).not.toContain(other);
@@ -284,7 +285,7 @@ describe('OPS-01 production', () => {
 
   test('OPS-01 names everything that is missing at once', () => {
     const said = refusal({ APP_ENV: 'production', NODE_ENV: 'production' });
-    for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'])
+    for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'])
       expect(said).toContain(name);
   });
 
@@ -302,6 +303,22 @@ describe('OPS-01 production', () => {
     const said = refusal({ ...production, SUPPORT_EMAIL: address });
     expect(said).toContain('SUPPORT_EMAIL');
     expect(said).toContain(address);
+  });
+
+  test.each([
+    'hello@example.com',
+    'Freedom Plan <hello@example.com>',
+    'Freedom Plan <hello@localhost>',
+    'Freedom Plan <hello@plan.example>',
+    'hello@plan.local',
+  ])('OPS-01 does not start where mails come from nobody: %s', (from) => {
+    const said = refusal({ ...production, MAIL_FROM: from });
+    expect(said).toContain(`MAIL_FROM is ${from}`);
+    expect(read({ MAIL_FROM: from }).mailFrom).toBe(from);
+  });
+
+  test.each(['hello@plan.com', 'Freedom Plan <hello@mail.plan.co.uk>'])('mails come from %s', (from) => {
+    expect(read({ ...production, MAIL_FROM: from }).mailFrom).toBe(from);
   });
 
   test.each(['support', 'a@b@plan.com', 'Help <support@plan.com>', 'a@plan.com,b@plan.com', 'a b@plan.com'])(
@@ -419,6 +436,10 @@ describe('a setting that cannot be used', () => {
     ['ADMIN_EMAILS', 'ada@plan.example; bob@plan.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps:///'],
+    ['SMTP_URL', 'smtp://user:password@'],
+    ['SMTP_URL', 'smtp:mail.example'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['ADMIN_SECOND_FACTOR', 'off'],
     ['SESSION_SECRET_PREVIOUS', 'short'],

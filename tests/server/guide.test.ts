@@ -120,7 +120,8 @@ describe("the operator's guide", () => {
         ...settings,
         DATA_DIR: folder,
         SESSION_SECRET: 'c1d9f2a07b6e4385d1f0a9c3b7e25846',
-        // As shown it is nobody's yet.
+        // As shown they are nobody's yet.
+        MAIL_FROM: 'hello@freedomplan.app',
         SUPPORT_EMAIL: 'support@freedomplan.app',
       });
       expect(configuration).toMatchObject({

@@ -14,6 +14,7 @@ const production = {
   APP_URL: 'https://plan.example',
   SESSION_SECRET: 'a secret for tests, long enough for anybody',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'hello@freedomplan.app',
   SUPPORT_EMAIL: 'support@freedomplan.app',
 };
 

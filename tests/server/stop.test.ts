@@ -22,6 +22,7 @@ const production = {
   APP_ENV: 'production',
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'hello@freedomplan.app',
   SUPPORT_EMAIL: 'support@freedomplan.app',
 };
 

@@ -266,6 +266,7 @@ describe('when paying fails', () => {
       APP_URL: `https://${host}`,
       SESSION_SECRET: 'Yb3kQ9vXr7Lw2Tn5Hs8Jd4Fg6Zm1Pc0ReUaVoBiNy',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@freedomplan.app',
       SUPPORT_EMAIL: 'support@freedomplan.app',
       ALLOW_EMPTY_DATABASE: '1',
     });

@@ -68,6 +68,7 @@ describe('a production installation', () => {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     APP_URL: 'https://plan.example',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'hello@freedomplan.app',
     SUPPORT_EMAIL: 'support@freedomplan.app',
   });
 
@@ -131,7 +132,7 @@ describe('a production installation', () => {
     expect(await site.db.selectFrom('users').select('email').execute()).toEqual([]);
   });
 
-  const missing = ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'] as const;
+  const missing = ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'] as const;
   test.each(missing)('OPS-01 does not start without %s, and names it', (name) => {
     const { [name]: _, ...rest } = env(25);
     expect(() => readConfiguration(rest)).toThrow(name);

@@ -93,6 +93,7 @@ test('A04 production by https without a trusted header says at the start that al
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret of more than thirty-two characters',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hello@freedomplan.app',
     SUPPORT_EMAIL: 'support@freedomplan.app',
     ALLOW_EMPTY_DATABASE: '1',
     APP_URL: 'https://plan.example',
