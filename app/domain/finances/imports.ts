@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { listAccounts, moveBalance, readAccount, type Account } from './accounts.ts';
 import { ensureCategories, listCategories, type Category } from './categories.ts';
+import { dayTexts, guessOrder, likelyOrders } from './files/dates.ts';
 import { isOwnTable, ownRowOf, type KnownAccounts } from './files/own-table.ts';
 import { readLines, type ReadLines, type StatementLine, type StrangeLine } from './files/statement-lines.ts';
 import {
@@ -44,18 +45,32 @@ const signatureOf = ({ columns, isNamed }: StatementTable): string =>
     .update(isNamed ? columns.join('\n').toLowerCase() : String(columns.length))
     .digest('base64url');
 
-/** How the columns of the last such file were meant; how decimals are written, where this one says so, is said by it. */
-const remembered = (kept: string, { decimal }: Mapping): Mapping => {
+/**
+ * How the columns of the last such file were meant; how decimals are written, where this one says so, is said by it, and how days are
+ * where these do not fit the order of the last ones as well as another.
+ */
+const remembered = (kept: string, { decimal }: Mapping, table: StatementTable, today: Day): Mapping => {
   const mapping = mappingSchema.parse(JSON.parse(kept));
-  return { ...mapping, decimal: decimal ?? mapping.decimal };
+  const days = dayTexts(table, mapping.day);
+  const orders = likelyOrders(days, today);
+  const isLikely = orders.length === 0 || orders.some((one) => one === mapping.dates);
+  return {
+    ...mapping,
+    dates: isLikely ? mapping.dates : guessOrder(days, today),
+    decimal: decimal ?? mapping.decimal,
+  };
 };
 
-/** Keeps what was read of a file until its member has looked at it; one at a time. The mapping of the last such file stands for it. */
+/**
+ * Keeps what was read of a file until its member has looked at it; one at a time. The mapping of the last such file stands for it.
+ * @param today the member's own
+ */
 export async function keepStatement(
   db: Database,
   userId: string,
   accountId: string,
   read: { readonly format: StatementFormat; readonly table: StatementTable; readonly mapping: Mapping },
+  today: Day,
   now: Date,
 ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'unknown' }> {
   return inTransaction(db, async (trx) => {
@@ -86,7 +101,7 @@ export async function keepStatement(
         content: JSON.stringify(read.table),
         // Of our own table it is known, and was guessed before it was.
         mapping: JSON.stringify(
-          isRemembered && known ? remembered(known.mapping, read.mapping) : read.mapping,
+          isRemembered && known ? remembered(known.mapping, read.mapping, read.table, today) : read.mapping,
         ),
         added: 0,
         created_at: now.toISOString(),
@@ -148,7 +163,7 @@ export interface StatementPlan extends Pick<ReadLines, 'unreadable'> {
   readonly fresh: readonly StatementLine[];
   /** There already, from a file before; of our own table also what was typed here. */
   readonly there: readonly StatementLine[];
-  /** Whether somebody first has to say how decimals are written: until then nothing is taken over, and not a part of it either. */
+  /** Whether somebody first has to say how days or decimals are written: until then nothing is taken over, and not a part of it either. */
   readonly isInDoubt: boolean;
   /** Of our own table, what is of another account or in another currency: it is left out. */
   readonly strange: readonly StrangeLine[];
@@ -174,7 +189,7 @@ export async function planStatement(
     .map(({ line, text }) => ({ line, reason: 'future' as const, text }));
   return {
     unreadable: [...unreadable, ...late].toSorted((one, other) => one.line - other.line),
-    isInDoubt: unreadable.some(({ reason }) => reason === 'doubt'),
+    isInDoubt: unreadable.some(({ reason }) => reason === 'doubt' || reason === 'day-doubt'),
     fresh: lines.filter((one) => !isThere(one)),
     there: all.filter(isThere).toSorted((one, other) => one.line - other.line),
     strange: strange.filter((one) => one.id === null || !isThere(one)),
@@ -244,7 +259,7 @@ async function knownOf(
 
 /**
  * Takes over what waits, in one transaction; what is there already stays as it is. How its columns are meant is remembered for the
- * next file of the same bank. Sent twice, the second finds nothing. Where an amount can be read in two ways, all of it waits.
+ * next file of the same bank. Sent twice, the second finds nothing. Where a day or an amount can be read in two ways, all of it waits.
  * @param names what a category is called in each language, where this member reads first: our own table names it so
  * @returns null where this file no longer waits
  */

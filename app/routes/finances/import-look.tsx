@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await waitingOf(facts);
   if (!found) return gone();
   const { waiting, account } = found;
-  const { mapping, problem } = parseMapping(waiting, posted);
+  const { mapping, problem } = parseMapping(waiting, posted, today);
   if (problem) {
     const plan = await imports.planStatement(db, viewer.id, waiting, account, today);
     const said = t(`finances:look.problem.${problem}`);

@@ -1,34 +1,28 @@
 import type { Account } from '#app/domain/finances/accounts.ts';
+import { dayTexts, guessOrder } from '#app/domain/finances/files/dates.ts';
 import { accountsIn, chosenOf } from '#app/domain/finances/files/file-accounts.ts';
 import { isUntouched } from '#app/domain/finances/files/own-table.ts';
-import type { StatementLine } from '#app/domain/finances/files/statement-lines.ts';
-import { dateOrders, type DateOrder, type Mapping } from '#app/domain/finances/files/statement.ts';
+import type { StatementLine, UnreadLine } from '#app/domain/finances/files/statement-lines.ts';
+import { dateOrders, type Mapping } from '#app/domain/finances/files/statement.ts';
 import type { StatementPlan, WaitingImport } from '#app/domain/finances/imports.ts';
-import type { DecimalSign } from '#app/domain/finances/money.ts';
+import type { Day } from '#app/domain/days/calendar.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ImportLookView } from '#app/ui/finances/import-look.tsx';
-import { decimalSign, moneyIn } from './money-text.ts';
+import { moneyIn } from './money-text.ts';
 
 /** How many rows of each sort are shown; the rest is counted. */
 const shownRows = 20;
 const shownFaults = 50;
 
-/** How the reader writes days and decimals: what a file is taken to do that could be read in two ways. */
-export const ownWay = (
-  facts: Pick<MemberRequest, 'language'>,
-): { readonly dates: DateOrder; readonly decimal: DecimalSign } => ({
-  dates: facts.language === 'en' ? 'mdy' : 'dmy',
-  decimal: decimalSign(facts),
-});
-
 const columnFields = ['day', 'amount', 'out', 'into', 'payee', 'note'] as const;
 
-/** What the form says of the columns; what it does not ask stays as it is. */
+/** What the form says of the columns; what it does not ask stays as it is. @param today the member's own */
 export function parseMapping(
   { mapping, format, table }: WaitingImport,
   posted: Posted,
+  today: Day,
 ): { readonly mapping: Mapping; readonly problem: 'day' | 'amount' | null } {
   const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
   const column = (name: (typeof columnFields)[number]): number | null => {
@@ -44,13 +38,25 @@ export function parseMapping(
   const parsed: Mapping = {
     ...mapping,
     ...(format === 'csv' ? columns : {}),
-    dates: dateOrders.find((one) => one === posted['dates']?.[0]) ?? mapping.dates,
+    // Of another column the days may say themselves in which order they are.
+    dates:
+      dateOrders.find((one) => one === posted['dates']?.[0]) ??
+      mapping.dates ??
+      guessOrder(dayTexts(table, format === 'csv' ? columns.day : mapping.day), today),
     decimal: posted['decimal']?.[0] === ',' ? ',' : posted['decimal']?.[0] === '.' ? '.' : mapping.decimal,
     isTurned: posted['turned'] !== undefined,
     from: table.rows.find(({ of }) => of?.account === posted['from']?.[0])?.of?.account ?? mapping.from,
   };
   const hasMoney = parsed.amount !== null || parsed.out !== null || parsed.into !== null;
   return { mapping: parsed, problem: parsed.day === null ? 'day' : hasMoney ? null : 'amount' };
+}
+
+/** Both ways in which a row can be read, where there are two. */
+function readings({ language, today }: MemberRequest, one: UnreadLine): Readonly<Record<string, string>> {
+  if (one.reason === 'doubt') return { whole: one.whole, decimals: one.decimals };
+  if (one.reason !== 'day-doubt') return {};
+  const [first = '', second = ''] = one.days.map((day) => dayInText(language, day, today));
+  return { first, second };
 }
 
 /** What waits, as its page shows it. @param mapping as it was sent, where it could not be kept */
@@ -103,7 +109,10 @@ export function lookView(
           }
         : null,
     mayTake: plan.fresh.length > 0 && !plan.isInDoubt,
-    isInDoubt: plan.isInDoubt,
+    doubts: {
+      amounts: plan.unreadable.some(({ reason }) => reason === 'doubt'),
+      days: plan.unreadable.some(({ reason }) => reason === 'day-doubt'),
+    },
     columns:
       format === 'csv'
         ? Array.from({ length: width }, (_, index) => ({
@@ -116,7 +125,7 @@ export function lookView(
     asksWay: format !== 'ofx' && !isUntouched(table),
     chosen: {
       ...Object.fromEntries(columnFields.map((name) => [name, mapping[name]?.toString() ?? ''])),
-      dates: mapping.dates,
+      dates: mapping.dates ?? '',
       decimal: mapping.decimal ?? '',
     },
     isTurned: mapping.isTurned,
@@ -129,10 +138,7 @@ export function lookView(
     })),
     unreadable: plan.unreadable.slice(0, shownFaults).map((one) => ({
       line: one.line,
-      why: t(`finances:look.why.${one.reason}`, {
-        currency: account.currency,
-        ...(one.reason === 'doubt' ? { whole: one.whole, decimals: one.decimals } : {}),
-      }),
+      why: t(`finances:look.why.${one.reason}`, { currency: account.currency, ...readings(facts, one) }),
       text: one.text,
     })),
   };

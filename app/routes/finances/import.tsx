@@ -12,7 +12,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { ImportPage } from '#app/ui/finances/import-page.tsx';
 import { accountOptions } from './fields.ts';
-import { ownWay } from './import-view.ts';
+import { decimalSign } from './money-text.ts';
 import { financesPath } from './own-money.ts';
 
 const megabyte = 1024 * 1024;
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Reads a file; it waits until its member has looked at it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, now, t } = facts;
+  const { db, viewer, today, now, t } = facts;
   const chosen = (await readPosted(request))['account']?.[0] ?? '';
   const account = (await listAccounts(db, viewer.id)).find(({ id }) => id === chosen);
   const upload = context.get(uploadsContext).find(({ field }) => field === 'file');
@@ -62,12 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!account) return refuse('account', 'account');
   if (!upload || upload.bytes === 0) return refuse('file', 'missing');
   if (upload.bytes > largestFile) return refuse('file', 'too-large', { max: largestFile / megabyte });
-  const read = readStatement(await upload.read(), account.currency, ownWay(facts));
+  const read = readStatement(await upload.read(), account.currency, { decimal: decimalSign(facts), today });
   if (!read.ok) {
     const currencies = { currency: read.reason === 'currency' ? read.currency : '', own: account.currency };
     return refuse('file', read.reason, { ...currencies, max: mostRows });
   }
-  const kept = await attempt(context, () => keepStatement(db, viewer.id, account.id, read, now));
+  const kept = await attempt(context, () => keepStatement(db, viewer.id, account.id, read, today, now));
   if (!kept.ok || !kept.value.ok)
     return data(
       { chosen, field: 'file' as const, problem: t('finances:failed.save') },

@@ -37,8 +37,8 @@ export interface ImportLookView {
   } | null;
   /** Whether something is new, and nothing has to be said before. */
   readonly mayTake: boolean;
-  /** Whether amounts of it can be read in two ways, until it is said how decimals are written. */
-  readonly isInDoubt: boolean;
+  /** Whether amounts or days of it can be read in two ways, until it is said how they are written. */
+  readonly doubts: { readonly amounts: boolean; readonly days: boolean };
   /** What its columns are called, each with what stands in it; null where the format says what each is. */
   readonly columns: readonly { readonly value: string; readonly text: string }[] | null;
   /** Whether the order of days and the sign of decimals are the country's. */
@@ -85,7 +85,8 @@ export function ImportLook({
           text ? <li key={text}>{text}</li> : null,
         )}
       </ul>
-      {view.isInDoubt ? <p className="mt-3 text-warn">{t('look.inDoubt')}</p> : null}
+      {view.doubts.days ? <p className="mt-3 text-warn">{t('look.daysInDoubt')}</p> : null}
+      {view.doubts.amounts ? <p className="mt-3 text-warn">{t('look.inDoubt')}</p> : null}
       {view.accounts ? (
         <AccountForm accounts={view.accounts} into={view.account} isTurned={view.isTurned} />
       ) : null}
@@ -238,7 +239,7 @@ function MappingForm({
           {select(
             'dates',
             ['ymd', 'dmy', 'mdy'].map((value) => ({ value, text: t(`look.dates.${value}`) })),
-            null,
+            view.chosen['dates'] === '' ? t('look.decimal.unsaid') : null,
           )}
           {select(
             'decimal',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function wait(text: string): Promise<imports.WaitingImport> {
-  const kept = await imports.keepStatement(db, userId, account.id, fileOf(text), noon);
+  const kept = await imports.keepStatement(db, userId, account.id, fileOf(text), today, noon);
   if (!kept.ok) throw new Error(kept.reason);
   return (await imports.findStatement(db, userId))!;
 }
@@ -110,13 +110,49 @@ describe('C11-024 taking a file over', () => {
 
   test('says of days that begin with their year that they do', () => {
     expect(fileOf('Date,Payee,Amount\n2026-03-01,Shop,-4.50\n').mapping.dates).toBe('ymd');
-    expect(fileOf('Date,Payee,Amount\n03/01/2026,Shop,-4.50\n').mapping.dates).toBe('mdy');
+    // That this one is in March is said by the row beside it.
+    expect(fileOf('Date,Payee,Amount\n03/01/2026,a,-4.50\n02/28/2026,b,1\n').mapping.dates).toBe('mdy');
+  });
+
+  describe('whose days could be of another order', () => {
+    const file = (...days: readonly string[]) =>
+      `Date;Payee;Amount\n${days.map((day, at) => `${day};Shop ${at};-1,50\n`).join('')}`;
+    const daysOf = async (text: string) => {
+      const plan = await imports.planStatement(db, userId, await wait(text), account, today);
+      return [...plan.fresh, ...plan.there].map(({ day }) => day);
+    };
+
+    test('is read as it says itself, whatever the file before it did; where it says nothing, as that did', async () => {
+      await take(file('02/25/2026', '02/03/2026'));
+      expect(await daysOf(file('02/01/2026', '03/01/2026'))).toEqual(['2026-02-01', '2026-03-01']);
+      const later = file('02/02/2026', '15/02/2026', '25/02/2026', '28/02/2026', '03/02/2026');
+      const days = ['2026-02-02', '2026-02-15', '2026-02-25', '2026-02-28', '2026-02-03'];
+      expect(await daysOf(later)).toEqual(days);
+      // Month first, the second of these would not have come.
+      expect(await daysOf(file('01/11/2025', '06/03/2026', '05/02/2026'))).toEqual([
+        '2025-11-01',
+        '2026-03-06',
+        '2026-02-05',
+      ]);
+      await take(later);
+      expect(await daysOf(file('01/02/2026', '02/02/2026'))).toEqual(['2026-02-01', '2026-02-02']);
+    });
+
+    test('waits as a whole where two orders fit alike, until one is said', async () => {
+      const { id, mapping } = await wait(file('01/02/2026', '02/02/2026'));
+      const done = () => imports.takeStatement(db, userId, id, today, noon);
+      expect(mapping.dates).toBeNull();
+      expect(await done()).toBe('doubt');
+      expect(await count()).toBe(0);
+      await imports.mapStatement(db, userId, id, { ...mapping, dates: 'dmy' });
+      expect(await done()).toMatchObject({ added: 2 });
+    });
   });
 
   test('of our own is read as a spreadsheet wrote it anew', () => {
     const read = fileOf(
       "date;account;out;in;currency;payee;category;note;transfer_id;id\n31/03/2026;Cash;4,50;;USD;'-x;;;;1\n",
-      { dates: 'dmy', decimal: ',' },
+      { decimal: ',', today },
     );
     expect(read.mapping).toMatchObject({ day: 0, out: 2, into: 3, payee: 5, dates: 'dmy', decimal: ',' });
     expect(read.table.rows[0]!.cells[5]).toBe('-x');

@@ -4,7 +4,7 @@ import { decodeText } from '#app/domain/finances/files/decode.ts';
 import { readStatement } from '#app/domain/finances/files/read-statement.ts';
 import type { Mapping } from '#app/domain/finances/files/statement.ts';
 import { statement } from './some-money.ts';
-import { american, bytes, rowsOf, told, twoAccounts } from './statement-files.ts';
+import { american, bytes, rowsOf, today, told, twoAccounts } from './statement-files.ts';
 
 describe('C11-021 a table of a bank', () => {
   test.each([
@@ -59,9 +59,9 @@ describe('C11-021 a table of a bank', () => {
   });
 
   describe('whose amounts have thousands points', () => {
-    const spanish = { dates: 'dmy', decimal: '.' } as const;
+    const spanish = { decimal: '.', today } as const;
     const two = (...amounts: readonly string[]) =>
-      `Fecha;Descripción;Cargos;Abonos\n${amounts.map((one) => `01/03/2026;x;${one};\n`).join('')}`;
+      `Fecha;Descripción;Cargos;Abonos\n${amounts.map((one) => `28/02/2026;x;${one};\n`).join('')}`;
     const one = (...amounts: readonly string[]) =>
       `Date;Payee;Amount\n${amounts.map((amount) => `2026-03-01;x;${amount}\n`).join('')}`;
     const qif = (...amounts: readonly string[]) =>
@@ -111,6 +111,30 @@ describe('C11-021 a table of a bank', () => {
         'too-large',
         'amount',
       ]);
+    });
+  });
+
+  describe('whose days do not say in which order they are', () => {
+    const daysOf = (...days: readonly string[]) => {
+      const text = `Date;Payee;Amount\n${days.map((day) => `${day};x;-1,50\n`).join('')}`;
+      const { lines, unreadable } = rowsOf(text);
+      return [
+        lines.map(({ day }) => day),
+        unreadable.map((row) => (row.reason === 'day-doubt' ? row.days : row.reason)),
+      ];
+    };
+
+    test('the day comes first between points, and where it would otherwise be of the future', () => {
+      expect(daysOf('10.02.2026', '1.3.26')).toEqual([['2026-02-10', '2026-03-01'], []]);
+      expect(daysOf('10/02/2026', '05/03/2026')).toEqual([['2026-02-10', '2026-03-05'], []]);
+      expect(daysOf('02/10/2026', '03/05/2026')).toEqual([['2026-02-10', '2026-03-05'], []]);
+      // The next day on which a bank works speaks against no order.
+      expect(daysOf('03/12/2026', '03/01/2026')).toEqual([['2026-03-01'], []]);
+    });
+
+    test('those that fit two orders wait, with both readings; the others do not', () => {
+      expect(daysOf('01/02/2026', '03/03/2026')).toEqual([['2026-03-03'], [['2026-02-01', '2026-01-02']]]);
+      expect(rowsOf('!Type:Bank\nD1/2/26\nT-1\n^\n').unreadable).toMatchObject([{ reason: 'day-doubt' }]);
     });
   });
 

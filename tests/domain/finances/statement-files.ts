@@ -5,7 +5,7 @@ import type { Mapping } from '#app/domain/finances/files/statement.ts';
 
 /** The member's own. */
 export const today = '2026-03-10';
-export const american = { dates: 'mdy', decimal: '.' } as const;
+export const american = { decimal: '.', today } as const;
 export const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 /** A file as it is read for an account in dollars. */

@@ -57,8 +57,8 @@ const ofFile = (
   ) => Promise<unknown>,
 ) =>
   ofAccount(async (db, userId, account) => {
-    const read = readStatement(Buffer.from(statement), 'USD', { dates: 'mdy', decimal: '.' });
-    if (read.ok) await imports.keepStatement(db, userId, account.id, read, noon);
+    const read = readStatement(Buffer.from(statement), 'USD', { decimal: '.', today: '2026-03-10' });
+    if (read.ok) await imports.keepStatement(db, userId, account.id, read, '2026-03-10', noon);
     return work(db, userId, (await imports.findStatement(db, userId))!, account);
   });
 const savings: goals.GoalFacts = {

@@ -163,6 +163,28 @@ describe('C11-024 a file of a bank', () => {
     expect((await rows()).map(({ cents }) => Number(cents)).toSorted()).toEqual([-120_000, -200]);
   });
 
+  test('whose days can be read in two ways waits until it is said how they are written', async () => {
+    const { id } = await account();
+    await send(id, 'Date,Payee,Amount\n01/02/2025,Rent,-1.20\n');
+    const look = await get('/import/look');
+    expect(look.text).toContain('Its day can be read in two ways: February 1, 2025 or January 2, 2025');
+    expect(look.text).toContain('Some days can be read in two ways.');
+    expect(look.text).not.toContain('Some amounts can be read in two ways.');
+    expect(look.text).not.toContain('Import what is new');
+    const waiting = valuesIn(look.html, 'id')[0]!;
+    await post('/import/look', { act: 'take', id: waiting });
+    expect(await rows()).toEqual([]);
+    for (const [dates, says] of [
+      ['', 'Nothing is imported before.'],
+      ['dmy', 'February 1, 2025 -$1.20'],
+    ] as const) {
+      await post('/import/look', { act: 'map', day: '0', amount: '2', payee: '1', dates, decimal: '.' });
+      expect((await get('/import/look')).text).toContain(says);
+    }
+    await post('/import/look', { act: 'take', id: waiting });
+    expect((await rows()).map(({ day }) => day)).toEqual(['2025-02-01']);
+  });
+
   test('with several accounts is asked which of them it is', async () => {
     const { id } = await account();
     const statements = ['111', '222'].map(

@@ -1,6 +1,6 @@
 import { isDay } from '#app/forms/engine/parse.ts';
-import type { Day } from '#app/domain/days/calendar.ts';
-import { dateOrders, type DateOrder } from './statement.ts';
+import { addDays, type Day } from '#app/domain/days/calendar.ts';
+import { dateOrders, type DateOrder, type StatementTable } from './statement.ts';
 
 const places: Readonly<Record<DateOrder, readonly [year: number, month: number, day: number]>> = {
   ymd: [0, 1, 2],
@@ -24,10 +24,50 @@ export function readDay(text: string, order: DateOrder): Day | null {
   return isDay(full) ? full : null;
 }
 
-/** The order in which most of these are days: where all begin with their year, that one; where several fit, the reader's own. */
-export function guessOrder(texts: readonly string[], own: DateOrder): DateOrder {
-  const days = texts.filter((text) => readDay(text, own) !== null);
+/** The days that a text may be: none where it is none, and two where nobody has said the order and day and month could be either. */
+export function possibleDays(text: string, order: DateOrder | null): readonly Day[] {
+  const read = (orders: readonly DateOrder[]): readonly Day[] => [
+    ...new Set(orders.flatMap((one) => readDay(text, one) ?? [])),
+  ];
+  if (order !== null) return read([order]);
+  const days = read(['dmy', 'mdy']);
+  return days.length > 0 ? days : read(['ymd']);
+}
+
+/** What stands in the column of the days; nothing where no column is that. */
+export const dayTexts = ({ rows }: Pick<StatementTable, 'rows'>, column: number | null): readonly string[] =>
+  column === null ? [] : rows.flatMap(({ cells }) => cells[column]?.trim() || []);
+
+/** A bank dates some payments on the next day on which it works: that is no future which speaks against an order. */
+const ahead = 3;
+
+/**
+ * The orders in which most of these are days that have come: one that puts days in the future loses. Several where they fit alike.
+ * @param today the member's own
+ */
+export function likelyOrders(texts: readonly string[], today: Day): readonly DateOrder[] {
+  const last = addDays(today, ahead);
+  const scores = dateOrders.map((order) => {
+    const days = texts.flatMap((text) => readDay(text, order) ?? []);
+    return { order, days: days.length, come: days.filter((day) => day <= last).length };
+  });
+  const [best] = scores.toSorted((one, other) => other.come - one.come || other.days - one.days);
+  if (!best || best.days === 0) return [];
+  const alike = scores.filter(({ days, come }) => days === best.days && come === best.come);
+  // A year of two digits in front is rare: only where nothing else fits as well.
+  return (alike.length > 1 ? alike.filter(({ order }) => order !== 'ymd') : alike).map(({ order }) => order);
+}
+
+/**
+ * The order in which these are days, as far as they say it themselves. A bank's file is not written by its reader: how their language
+ * does it says nothing. Between points the day comes first, wherever days are written so.
+ * @returns null where two orders fit alike: then somebody has to say it
+ */
+export function guessOrder(texts: readonly string[], today: Day): DateOrder | null {
+  const days = texts.filter((text) => possibleDays(text, null).length > 0);
   if (days.length > 0 && days.every((text) => /^\s*\d{4}/.test(text))) return 'ymd';
-  const fits = (order: DateOrder): number => texts.filter((text) => readDay(text, order) !== null).length;
-  return [own, ...dateOrders].reduce((best, order) => (fits(order) > fits(best) ? order : best));
+  const orders = likelyOrders(days, today);
+  if (orders.length < 2) return orders[0] ?? null;
+  const isOpen = (text: string): boolean => possibleDays(text, null).length > 1;
+  return days.filter(isOpen).every((text) => /^\s*\d{1,2}\s?\.\s?\d{1,2}\s?\./.test(text)) ? 'dmy' : null;
 }

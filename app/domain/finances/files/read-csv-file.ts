@@ -1,9 +1,10 @@
 import { readCsv, readCsvLines } from '#app/gateways/files/read-archive.ts';
+import type { Day } from '#app/domain/days/calendar.ts';
 import { readMoney, type DecimalSign } from '../money.ts';
-import { guessOrder, readDay } from './dates.ts';
+import { dayTexts, guessOrder, possibleDays } from './dates.ts';
 import { guessDecimal } from './guess-decimal.ts';
 import { isOwnTable, isUntouched, ownMapping } from './own-table.ts';
-import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
+import { noMapping, type Mapping, type StatementTable } from './statement.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 
@@ -18,6 +19,8 @@ export function guessSeparator(text: string): string {
   return separators.reduce<string>((best, one) => (score(one) > score(best) ? one : best), ',');
 }
 
+const isDate = (text: string): boolean => possibleDays(text, null).length > 0;
+
 /** The rows of a table; null where there is none. What stands above it, such as the owner's name, is passed over. */
 export function readCsvFile(text: string): StatementTable | null {
   const all = readCsvLines(text, guessSeparator(text));
@@ -29,7 +32,7 @@ export function readCsvFile(text: string): StatementTable | null {
   const rows = all.slice(begin).map(({ line, cells }) => ({ line, cells: [...cells] }));
   const [first] = rows;
   if (!first) return null;
-  const isNamed = !first.cells.some((cell) => readDay(cell, 'dmy') ?? readDay(cell, 'mdy'));
+  const isNamed = !first.cells.some(isDate);
   return {
     isNamed,
     columns: isNamed ? first.cells.map((cell) => cell.trim()) : first.cells.map(() => ''),
@@ -55,17 +58,17 @@ const sampleOf = ({ rows }: StatementTable, column: number): readonly string[] =
 
 /**
  * How a table's columns are likely meant: by their names, else by what stands in them. Somebody looks at it before anything is kept.
- * @param currency of the account that it is for @param own how the reader writes days and decimals
+ * @param currency of the account that it is for @param own how the reader writes decimals, and their day
  */
 export function guessMapping(
   table: StatementTable,
   currency: string,
-  own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
+  own: { readonly decimal: DecimalSign; readonly today: Day },
 ): Mapping {
   if (isOwnTable(table))
     return {
       ...ownMapping,
-      dates: guessOrder(sampleOf(table, ownMapping.day!), own.dates),
+      dates: guessOrder(dayTexts(table, ownMapping.day), own.today),
       decimal:
         guessDecimal(
           [ownMapping.out!, ownMapping.into!].flatMap((column) => allOf(table, column)),
@@ -89,7 +92,6 @@ export function guessMapping(
         return !taken.has(column) && texts.length > 0 && texts.filter(of).length * 10 >= texts.length * 8;
       }),
     );
-  const isDate = (text: string): boolean => readDay(text, 'dmy') !== null || readDay(text, 'mdy') !== null;
   const isMoney = (text: string): boolean => {
     if (!/\d[.,]\d{2}\D*$|^[-+(]/.test(text)) return false;
     const money = readMoney(text, 'USD', own.decimal);
@@ -110,7 +112,7 @@ export function guessMapping(
     payee,
     note: named('note'),
     reference: named('reference'),
-    dates: guessOrder(day === null ? [] : sampleOf(table, day), own.dates),
+    dates: guessOrder(dayTexts(table, day), own.today),
     decimal: guessDecimal(money, currency),
   };
 }

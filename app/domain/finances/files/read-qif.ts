@@ -1,6 +1,7 @@
-import { guessOrder } from './dates.ts';
+import type { Day } from '#app/domain/days/calendar.ts';
+import { dayTexts, guessOrder } from './dates.ts';
 import { guessDecimal } from './guess-decimal.ts';
-import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
+import { noMapping, type Mapping, type StatementTable } from './statement.ts';
 
 /**
  * Reads QIF: one letter a line says what it is, and `^` ends each; an account is named before what moved on it, where it is named at
@@ -43,19 +44,17 @@ export function readQif(text: string): StatementTable | null {
 }
 
 /** How its days and decimals are likely meant: the format leaves that to its country. */
-export function guessQifMapping(
-  { rows }: StatementTable,
-  currency: string,
-  own: { readonly dates: DateOrder },
-): Mapping {
-  const column = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
+export function guessQifMapping({ rows }: StatementTable, currency: string, today: Day): Mapping {
   return {
     ...noMapping,
     day: 0,
     amount: 1,
     payee: 2,
     note: 3,
-    dates: guessOrder(column(0).slice(0, 200), own.dates),
-    decimal: guessDecimal(column(1), currency),
+    dates: guessOrder(dayTexts({ rows }, 0), today),
+    decimal: guessDecimal(
+      rows.map(({ cells }) => cells[1] ?? ''),
+      currency,
+    ),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanText } from '#app/forms/engine/parse.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import { currencies, otherSign, readMoney } from '../money.ts';
-import { readDay } from './dates.ts';
+import { possibleDays } from './dates.ts';
 import { strangerFrom } from './file-accounts.ts';
 import { isOwnTable, ownRowOf, strangerIn, type KnownAccounts } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
@@ -44,6 +44,8 @@ type NoAmount =
 export type UnreadLine = { readonly line: number; readonly text: string } & (
   | NoAmount
   | { readonly reason: 'day' | 'future' }
+  /** It is one of two days, as day or month comes first. */
+  | { readonly reason: 'day-doubt'; readonly days: readonly Day[] }
 );
 
 export interface ReadLines {
@@ -119,15 +121,17 @@ export function readLines(
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : (cells[column] ?? '');
   for (const { line, cells, of } of table.rows) {
-    const day = readDay(cell(cells, mapping.day), mapping.dates);
+    const days = possibleDays(cell(cells, mapping.day), mapping.dates);
+    const day = days.length === 1 ? days[0]! : null;
     const own = strangerOf && ownRowOf(cells);
     const said = own?.currency ?? of?.currency ?? '';
     const currency = currencies.includes(said) ? said : account.currency;
     const cents = amountOf(cells, mapping, currency);
     const text = short(cells.join(' · '), 120);
     if (day === null || typeof cents === 'object') {
-      const when = day === null ? 'day' : day > today ? 'future' : null;
-      unreadable.push({ line, text, ...(when === null ? (cents as NoAmount) : { reason: when }) });
+      if (days.length > 1) unreadable.push({ line, text, reason: 'day-doubt', days });
+      else if (day === null) unreadable.push({ line, text, reason: 'day' });
+      else unreadable.push({ line, text, ...(day > today ? { reason: 'future' } : (cents as NoAmount)) });
       continue;
     }
     const payee = short(cell(cells, mapping.payee), longestPayee);

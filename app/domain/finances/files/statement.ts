@@ -15,7 +15,8 @@ export const mappingSchema = z.object({
   note: z.int().min(0).nullable(),
   /** What the bank itself knows a row by. */
   reference: z.int().min(0).nullable(),
-  dates: z.enum(dateOrders),
+  /** Null where its days do not say: those that can be read in two ways wait until somebody does. */
+  dates: z.enum(dateOrders).nullable(),
   /** Null where its amounts do not say: those that can be read in two ways wait until somebody does. */
   decimal: z.enum(['.', ',']).nullable(),
   /** Whether what went out stands there without a minus, and what came in with one. */
