@@ -114,6 +114,40 @@ describe('C11-021 a table of a bank', () => {
     });
   });
 
+  describe('with a column of currencies', () => {
+    const paypal = (...rows: readonly string[]) =>
+      `"Fecha","Hora","Zona horaria","Nombre de quien paga","Divisa","Importe"\n${rows.join('\n')}\n`;
+    const row = (currency: string, amount = '-4,50') =>
+      `"28/02/2026","10:00:00","CET","Café","${currency}","${amount}"`;
+
+    test('rows of another currency than the account are left out, and their likes are no seconds of ours', () => {
+      const { lines, strange } = rowsOf(paypal(row('EUR'), row('usd'), row('BTC'), row('USD', '-1,00')));
+      expect(lines.map(({ cents, line }) => [cents, line])).toEqual([
+        [-450, 3],
+        [-100, 5],
+      ]);
+      expect(strange.map(({ reason, said }) => [reason, said])).toEqual([
+        ['currency', 'EUR'],
+        ['currency', 'BTC'],
+      ]);
+      const [alone] = rowsOf(paypal(row('USD'))).lines;
+      expect(lines[0]!.fingerprint).toBe(alone!.fingerprint);
+    });
+
+    test('one that says no code says nothing, and nor does an empty cell', () => {
+      for (const said of ['US$', '$', '', 'dólares'])
+        expect(rowsOf(paypal(row(said))).lines.map(({ cents }) => cents)).toEqual([-450]);
+      expect(rowsOf(paypal(row(''), row('USD'))).lines).toHaveLength(2);
+    });
+
+    test('the payee is no zone and no currency', () => {
+      const heads = 'Date,Time,TimeZone,Currency,Who,Amount\n';
+      expect(told(`${heads}2026-02-28,10:00:00,CET,USD,Iris,-4.50\n`)[0]![2]).toBe('Iris');
+      expect(told('2026-02-28,CET,Iris,-4.50\n')[0]![2]).toBe('Iris');
+      expect(told('2026-02-28,IKEA,-4.50\n')[0]![2]).toBe('IKEA');
+    });
+  });
+
   describe('whose days do not say in which order they are', () => {
     const daysOf = (...days: readonly string[]) => {
       const text = `Date;Payee;Amount\n${days.map((day) => `${day};x;-1,50\n`).join('')}`;

@@ -33,11 +33,26 @@ export function readCsvFile(text: string): StatementTable | null {
   const [first] = rows;
   if (!first) return null;
   const isNamed = !first.cells.some(isDate);
-  return {
+  return withCurrencies({
     isNamed,
     columns: isNamed ? first.cells.map((cell) => cell.trim()) : first.cells.map(() => ''),
     rows: isNamed ? rows.slice(1) : rows,
-  };
+  });
+}
+
+const currencyName = /^(currency|divisa|moneda)$/i;
+const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * Where a column says in which currency each row is, the row says it: those of another one than the account's are left out. A column
+ * that holds no code at all, such as one of '$' and 'US$', says nothing.
+ */
+function withCurrencies(table: StatementTable): StatementTable {
+  const column = table.columns.findIndex((name) => currencyName.test(name));
+  const said = (cells: readonly string[]): string => (cells[column] ?? '').trim().toUpperCase();
+  if (column < 0 || !table.rows.some(({ cells }) => isoCurrencies.has(said(cells)))) return table;
+  const rows = table.rows.map((row) => ({ ...row, of: { account: '', currency: said(row.cells) } }));
+  return { ...table, rows };
 }
 
 /** What banks call their columns, in English and Spanish. */
@@ -46,10 +61,15 @@ const names: Readonly<Record<'day' | 'amount' | 'out' | 'into' | 'payee' | 'note
   amount: /^(transaction )?amount\b|^importe|^monto\b|^valor$|^cantidad/i,
   out: /^(debit|withdrawal|money out|paid out|out$)|^cargo|^d[eé]bito|^egreso|^retiro/i,
   into: /^(credit|deposit|money in|paid in|in$)|^abono|^cr[eé]dito|^ingreso|^dep[oó]sito/i,
-  payee: /payee|merchant|description|name|beneficiar|concepto|descripci[oó]n|comercio|detalle|movimiento/i,
+  payee:
+    /payee|merchant|description|name|nombre|beneficiar|concepto|descripci[oó]n|comercio|detalle|movimiento/i,
   note: /memo|note|reference text|remittance|observaci|glosa|notas?$/i,
   reference: /transaction id|fitid|unique id|n[uú]mero de operaci|folio/i,
 };
+
+/** What no column of payees is called. */
+const noPayee =
+  /^(currency|divisa|moneda)$|\bzone|timezone|zona|^(time|hora)$|^(type|tipo|status|state|estado)$/i;
 
 const allOf = ({ rows }: Pick<StatementTable, 'rows'>, column: number): readonly string[] =>
   rows.flatMap(({ cells }) => cells[column]?.trim() || []);
@@ -102,7 +122,11 @@ export function guessMapping(
   const [out, into] = amountByName === null ? [named('out'), named('into')] : [null, null];
   const amount = amountByName ?? (out === null && into === null ? mostly(isMoney) : null);
   const money = [amount, out, into].flatMap((column) => (column === null ? [] : allOf(table, column)));
-  const payee = named('payee') ?? mostly((text) => /\p{L}{2}/u.test(text));
+  // What says an hour, its zone, a currency or a kind is nobody who was paid; nor is a code such as 'CET', where something else stands.
+  for (const column of columns) if (noPayee.test(table.columns[column] ?? '')) taken.add(column);
+  const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+  const payee =
+    named('payee') ?? mostly((text) => hasWord(text) && !/^\p{Lu}{3,4}$/u.test(text)) ?? mostly(hasWord);
   return {
     ...noMapping,
     day,

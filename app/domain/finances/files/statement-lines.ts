@@ -141,8 +141,8 @@ export function readLines(
     const facts = JSON.stringify(
       reference ? [day, cents, reference] : [day, cents, payee.toLowerCase(), note.toLowerCase()],
     );
-    // What moved alike on another account of the file makes none of this one a second.
-    const place = `${of?.account ?? ''} ${facts}`;
+    // What moved alike on another account of the file, or in another currency, makes none of this one a second.
+    const place = `${of?.account ?? ''} ${of?.currency ?? ''} ${facts}`;
     const count = (before.get(place) ?? 0) + 1;
     before.set(place, count);
     const fingerprint = createHash('sha256').update(`${count} ${facts}`).digest('base64url');
