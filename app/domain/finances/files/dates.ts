@@ -8,20 +8,63 @@ const places: Readonly<Record<DateOrder, readonly [year: number, month: number, 
   mdy: [2, 0, 1],
 };
 
-/** A day as a file writes it: '2026-03-10', '10/03/2026', '10.3.26', "3/10'26", '20260310', with or without an hour. Null where it is none. */
+/** What each month is called in English and Spanish: a file may write as few as three letters of it. */
+const months = [
+  'january enero',
+  'february febrero',
+  'march marzo',
+  'april abril',
+  'may mayo',
+  'june junio',
+  'july julio',
+  'august agosto',
+  'september septiembre setiembre',
+  'october octubre',
+  'november noviembre',
+  'december diciembre',
+].map((names) => names.split(' '));
+
+const dayOfMonth = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|º)?`;
+const lettered = [
+  String.raw`${dayOfMonth}[\s./-]*(?:de\s+|of\s+)?(?<month>\p{L}{3,})\.?[\s,./-]*(?:de\s+|del\s+)?(?<year>\d{4}|\d{2})`,
+  String.raw`(?<month>\p{L}{3,})\.?[\s./-]*${dayOfMonth}[\s,./-]+(?<year>\d{4}|\d{2})`,
+  String.raw`(?<year>\d{4})[\s./-]*(?<month>\p{L}{3,})\.?[\s./-]*${dayOfMonth}`,
+].map((pattern) => new RegExp(`^${pattern}(?=$|[\\sT,])`, 'iu'));
+
+/** A day whose month is in letters: it has no order that could be mistaken. Null where it is none. */
+function readLettered(plain: string): Day | null {
+  for (const pattern of lettered) {
+    const found = pattern.exec(plain)?.groups;
+    if (!found) continue;
+    const { year = '', month = '', day = '' } = found;
+    const place = months.findIndex((names) => names.some((name) => name.startsWith(month.toLowerCase())));
+    return place < 0 ? null : dayFrom(year, String(place + 1), day);
+  }
+  return null;
+}
+
+/** Null where there is no such day. A year of two digits is one of this century. */
+function dayFrom(year: string, month: string, day: string): Day | null {
+  const full = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(full) ? full : null;
+}
+
+/**
+ * A day as a file writes it: '2026-03-10', '10/03/2026', '10.3.26', "3/10'26", '20260310', '10-mar-26', 'Mar 10, 2026', with or without an
+ * hour. Null where it is none.
+ */
 export function readDay(text: string, order: DateOrder): Day | null {
   const plain = text.trim();
   const whole = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}\b)/.exec(plain);
   const parts = whole
     ? whole.slice(1)
     : (/^(\d{1,4})\s?[-/.' ]\s?(\d{1,2})\s?[-/.' ]\s?(\d{1,4})(?=$|[\sT,])/.exec(plain)?.slice(1) ?? []);
-  if (parts.length < 3) return null;
+  if (parts.length < 3) return readLettered(plain);
   // What begins with four digits begins with its year, whatever the others do.
   const [y, m, d] = places[whole || parts[0]!.length === 4 ? 'ymd' : order];
   const [year = '', month = '', day = ''] = [parts[y], parts[m], parts[d]];
   if (month.length > 2 || day.length > 2 || (year.length !== 4 && year.length !== 2)) return null;
-  const full = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(full) ? full : null;
+  return dayFrom(year, month, day);
 }
 
 /** The days that a text may be: none where it is none, and two where nobody has said the order and day and month could be either. */
