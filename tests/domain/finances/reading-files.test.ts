@@ -147,6 +147,20 @@ describe('C11-021 a table of a bank', () => {
     });
   });
 
+  test('has its heads where banks name them so, though a title above is as wide', () => {
+    const rows = '2026-02-28,Rent,-4.50,100.00\n2026-03-01,Bus,-1.00,99.00\n';
+    const lines = [
+      ['2026-02-28', -450, 'Rent', ''],
+      ['2026-03-01', -100, 'Bus', ''],
+    ];
+    for (const title of ['Account,123\n', 'Account,123,USD\nDate range,February,\n', ''])
+      expect(told(`${title}Date,Description,Amount,Balance\n${rows}`)).toEqual(lines);
+    // What people call payments is no head.
+    expect(told('2026-02-28,Debit card,-4.50,Date night\n')).toEqual([
+      ['2026-02-28', -450, 'Debit card', ''],
+    ]);
+  });
+
   test('says of each row on which line it begins, also below a cell of several lines and an empty line', () => {
     for (const end of ['\n', '\r\n']) {
       const text = ['Date,Payee,Amount', '2026-03-01,"a', 'b",1.00', '', 'soon,c,1.00', ''].join(end);

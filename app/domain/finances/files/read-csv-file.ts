@@ -28,7 +28,8 @@ export function readCsvFile(text: string): StatementTable | null {
   const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
   const width = Math.max(0, ...all.slice(0, 200).map(({ cells }) => filled(cells)));
   if (width < 2) return null;
-  const begin = all.findIndex(({ cells }) => filled(cells) >= Math.max(2, width - 2));
+  const named = headsOf(all.slice(0, 200).map(({ cells }) => cells));
+  const begin = named ?? all.findIndex(({ cells }) => filled(cells) >= Math.max(2, width - 2));
   const rows = all.slice(begin).map(({ line, cells }) => ({ line, cells: [...cells] }));
   const [first] = rows;
   if (!first) return null;
@@ -38,6 +39,21 @@ export function readCsvFile(text: string): StatementTable | null {
     columns: isNamed ? first.cells.map((cell) => cell.trim()) : first.cells.map(() => ''),
     rows: isNamed ? rows.slice(1) : rows,
   });
+}
+
+/**
+ * Which row names the columns, by what banks call them: one of the day and one besides. A title above them may be as wide as the table.
+ * Null where no row says so.
+ */
+function headsOf(rows: readonly (readonly string[])[]): number | null {
+  const patterns = [...Object.values(names), currencyName];
+  const counts = rows.map((cells) => {
+    const heads = cells.map((cell) => cell.trim());
+    if (heads.some(isDate) || !heads.some((head) => names.day.test(head))) return 0;
+    return heads.filter((head) => patterns.some((pattern) => pattern.test(head))).length;
+  });
+  const most = Math.max(0, ...counts);
+  return most < 2 ? null : counts.indexOf(most);
 }
 
 const currencyName = /^(currency|divisa|moneda)$/i;
