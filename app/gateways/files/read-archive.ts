@@ -59,14 +59,27 @@ const asOthersWrite = {
   max_record_size: 200_000,
 } as const;
 
-/** The same rows, each with the line on which it begins: a cell may hold several, and those between rows may be empty. */
-export function readCsvLines(
-  text: string,
-  delimiter = ',',
-): readonly { readonly line: number; readonly cells: readonly string[] }[] | null {
+/** A row with the line on which it begins. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * The same rows, each with the line on which it begins: a cell may hold several, and those between rows may be empty. A quote that is
+ * never closed costs its own line at most, and that one comes as a single cell: what stands behind it is read.
+ */
+export function readCsvLines(text: string, delimiter = ','): readonly CsvRow[] | null {
+  // Two signs that end one line would be counted as two within a cell.
+  const plain = text.replaceAll('\r\n', '\n');
+  const rows = readRows(plain, delimiter);
+  if (rows && !rows.some(({ cells }) => cells.some((cell) => isSwallowed(cell, delimiter)))) return rows;
+  return readOddQuotes(plain, delimiter) ?? rows;
+}
+
+function readRows(text: string, delimiter: string): readonly CsvRow[] | null {
   try {
-    // Two signs that end one line would be counted as two within a cell.
-    const read: unknown = parse(text.replaceAll('\r\n', '\n'), { ...asOthersWrite, delimiter, info: true });
+    const read: unknown = parse(text, { ...asOthersWrite, delimiter, info: true });
     return (read as readonly { readonly info: { readonly lines: number }; readonly record: string[] }[]).map(
       ({ info, record }) => ({
         line: info.lines - record.join('').replaceAll(/[^\r\n]/g, '').length,
@@ -76,4 +89,37 @@ export function readCsvLines(
   } catch {
     return null;
   }
+}
+
+/** Whether a cell of several lines holds where another one begins: its quote was not closed, and the next one that opens closed it. */
+const isSwallowed = (cell: string, delimiter: string): boolean =>
+  cell.includes('\n') && (cell.includes(`${delimiter}"`) || cell.includes('\n"'));
+
+/**
+ * Each line with an odd number of quotes is read on its own. A single quote is none where the line without it has as many cells as most; else
+ * nobody can say where its cells end, and it is one.
+ */
+function readOddQuotes(text: string, delimiter: string): readonly CsvRow[] | null {
+  const isOdd = (line: string): boolean => line.replaceAll(/[^"]/g, '').length % 2 === 1;
+  const lines = text.split(/[\r\n]/);
+  const rows = readRows(
+    lines.map((line) => (isOdd(line) ? `"${line.replaceAll('"', '""')}"` : line)).join('\n'),
+    delimiter,
+  );
+  const usual = mostCommon((rows ?? []).map(({ cells }) => cells.length).filter((width) => width > 1));
+  return (
+    rows?.map((row) => {
+      const [only = ''] = row.cells;
+      const cells = only.replace('"', '').split(delimiter);
+      const isSingle = row.cells.length === 1 && only.replaceAll(/[^"]/g, '').length === 1;
+      return isSingle && cells.length === usual ? { line: row.line, cells } : row;
+    }) ?? null
+  );
+}
+
+function mostCommon(numbers: readonly number[]): number {
+  const counts = [...Map.groupBy(numbers, (one) => one)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return counts[0]?.[0] ?? 0;
 }

@@ -161,6 +161,32 @@ describe('C11-021 a table of a bank', () => {
     ]);
   });
 
+  describe('with a quote that is never closed', () => {
+    const rows = (broken: string, quoted: string) =>
+      `Fecha;Concepto;Importe\n27/02/2026;"Bus; ""tren""";-1,00\n${broken}\n28/02/2026;${quoted};-2,00\n`;
+    const bus = ['2026-02-27', -100, 'Bus; "tren"', ''];
+
+    test('is read, and so is the line that has it where its cells are as many as elsewhere', () => {
+      for (const [quoted, others] of [
+        ['Pan', ['2026-02-28', -200, 'Pan', '']],
+        // Which would close it.
+        ['"Pan"', ['2026-02-28', -200, 'Pan', '']],
+      ] as const) {
+        const text = rows('28/02/2026;"Café;-4,50', quoted);
+        expect(told(text)).toEqual([bus, ['2026-02-28', -450, 'Café', ''], others]);
+        expect(rowsOf(text).lines.map(({ line }) => line)).toEqual([2, 3, 4]);
+      }
+    });
+
+    test('a line of which nobody can say where its cells end is told, and none of it is taken for an amount', () => {
+      for (const broken of ['28/02/2026;"Café; bar;-4,50', '"28/02/2026";"Café";"-4;50']) {
+        const { lines, unreadable } = rowsOf(rows(broken, 'Pan'));
+        expect(lines.map(({ cents }) => cents)).toEqual([-100, -200]);
+        expect(unreadable).toEqual([{ line: 3, text: broken, reason: 'day' }]);
+      }
+    });
+  });
+
   test('says of each row on which line it begins, also below a cell of several lines and an empty line', () => {
     for (const end of ['\n', '\r\n']) {
       const text = ['Date,Payee,Amount', '2026-03-01,"a', 'b",1.00', '', 'soon,c,1.00', ''].join(end);

@@ -1,4 +1,4 @@
-import { readCsv, readCsvLines } from '#app/gateways/files/read-archive.ts';
+import { readCsvLines } from '#app/gateways/files/read-archive.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import { readMoney, type DecimalSign } from '../money.ts';
 import { dayTexts, guessOrder, possibleDays } from './dates.ts';
@@ -12,7 +12,7 @@ const separators = [',', ';', '\t', '|'] as const;
 export function guessSeparator(text: string): string {
   const head = text.split(/\r?\n/, 30).slice(0, 29).join('\n');
   const score = (separator: string): number => {
-    const widths = (readCsv(head, separator) ?? []).map((row) => row.length);
+    const widths = (readCsvLines(head, separator) ?? []).map(({ cells }) => cells.length);
     const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
     return usual < 2 ? 0 : widths.filter((width) => width === usual).length * 100 + usual;
   };
