@@ -16,7 +16,7 @@ import { moneyIn } from './money-text.ts';
 const shownRows = 20;
 const shownFaults = 50;
 
-const columnFields = ['day', 'amount', 'out', 'into', 'payee', 'note'] as const;
+const columnFields = ['day', 'amount', 'out', 'into', 'kind', 'payee', 'note'] as const;
 
 /** What the form says of the columns; what it does not ask stays as it is. @param today the member's own */
 export function parseMapping(

@@ -232,7 +232,7 @@ function MappingForm({
         <p className="text-ink-soft">{t('look.mappingText')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {view.columns
-            ? ['day', 'amount', 'out', 'into', 'payee', 'note'].map((name) =>
+            ? ['day', 'amount', 'out', 'into', 'kind', 'payee', 'note'].map((name) =>
                 select(name, view.columns!, t('look.none')),
               )
             : null}

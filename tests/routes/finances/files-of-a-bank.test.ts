@@ -163,6 +163,22 @@ describe('C11-024 a file of a bank', () => {
     expect((await rows()).map(({ cents }) => Number(cents)).toSorted()).toEqual([-120_000, -200]);
   });
 
+  test('is read by the column that says debit or credit, once it is said which that is', async () => {
+    const { id } = await account();
+    await send(id, 'Date,Payee,Amount,Way\n2025-02-28,Shop,4.50,debit\n2025-02-27,Gift,9,Other\n');
+    expect((await get('/import/look')).text).toContain('Whether it is a debit or a credit');
+    const mapped = { act: 'map', day: '0', amount: '2', payee: '1', dates: 'ymd', decimal: '.' };
+    for (const [kind, says] of [
+      ['', 'February 28, 2025 $4.50'],
+      ['3', 'February 28, 2025 -$4.50'],
+    ] as const) {
+      await post('/import/look', { ...mapped, kind });
+      const look = await get('/import/look');
+      expect(look.text).toContain(says);
+      expect(look.text).toContain('February 27, 2025 $9');
+    }
+  });
+
   test('whose days can be read in two ways waits until it is said how they are written', async () => {
     const { id } = await account();
     await send(id, 'Date,Payee,Amount\n01/02/2025,Rent,-1.20\n');

@@ -3,6 +3,7 @@ import type { Day } from '#app/domain/days/calendar.ts';
 import { readMoney, type DecimalSign } from '../money.ts';
 import { dayTexts, guessOrder, possibleDays } from './dates.ts';
 import { guessDecimal } from './guess-decimal.ts';
+import { moneyKind } from './money-kind.ts';
 import { isOwnTable, isUntouched, ownMapping } from './own-table.ts';
 import { noMapping, type Mapping, type StatementTable } from './statement.ts';
 
@@ -135,9 +136,12 @@ export function guessMapping(
   };
   const day = named('day') ?? mostly(isDate);
   const amountByName = named('amount');
+  // 'Debit/Credit' may be the name of one column that says which of both an amount is.
+  const kind = mostly((text) => moneyKind(text) !== null);
   const [out, into] = amountByName === null ? [named('out'), named('into')] : [null, null];
   const amount = amountByName ?? (out === null && into === null ? mostly(isMoney) : null);
   const money = [amount, out, into].flatMap((column) => (column === null ? [] : allOf(table, column)));
+  const hasSigns = amount !== null && allOf(table, amount).some((text) => /^\D*[-(−]|-$/.test(text));
   // What says an hour, its zone, a currency or a kind is nobody who was paid; nor is a code such as 'CET', where something else stands.
   for (const column of columns) if (noPayee.test(table.columns[column] ?? '')) taken.add(column);
   const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
@@ -149,6 +153,7 @@ export function guessMapping(
     amount,
     out,
     into,
+    kind: amount === null || hasSigns ? null : kind,
     payee,
     note: named('note'),
     reference: named('reference'),

@@ -4,6 +4,7 @@ import type { Day } from '#app/domain/days/calendar.ts';
 import { currencies, otherSign, readMoney } from '../money.ts';
 import { possibleDays } from './dates.ts';
 import { strangerFrom } from './file-accounts.ts';
+import { moneyKind } from './money-kind.ts';
 import { isOwnTable, ownRowOf, strangerIn, type KnownAccounts } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
 
@@ -82,7 +83,7 @@ function cellAmount(
 /** The amount of a row, or why it has none. */
 function amountOf(
   cells: readonly string[],
-  { amount, out, into, decimal, isTurned }: Mapping,
+  { amount, out, into, kind, decimal, isTurned }: Mapping,
   currency: string,
 ): number | NoAmount {
   const read = (column: number | null) =>
@@ -93,7 +94,9 @@ function amountOf(
   if (whole === undefined && gone === undefined && came === undefined) return { reason: 'amount' };
   const number = (one: typeof whole): number => (typeof one === 'number' ? one : 0);
   // Columns of what went out hold it with a minus or without.
-  const cents = number(whole) - Math.abs(number(gone)) + Math.abs(number(came));
+  const said = kind === null ? null : moneyKind(cells[kind] ?? '');
+  const signed = said === null ? number(whole) : Math.abs(number(whole)) * (said === 'out' ? -1 : 1);
+  const cents = signed - Math.abs(number(gone)) + Math.abs(number(came));
   if (cents === 0) return { reason: 'nothing' };
   return isTurned ? -cents : cents;
 }

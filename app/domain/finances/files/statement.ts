@@ -11,6 +11,8 @@ export const mappingSchema = z.object({
   amount: z.int().min(0).nullable(),
   out: z.int().min(0).nullable(),
   into: z.int().min(0).nullable(),
+  /** What says of each row whether it went out or came in, where amounts have no sign. */
+  kind: z.int().min(0).nullable().default(null),
   payee: z.int().min(0).nullable(),
   note: z.int().min(0).nullable(),
   /** What the bank itself knows a row by. */
@@ -54,6 +56,7 @@ export const noMapping: Mapping = {
   amount: null,
   out: null,
   into: null,
+  kind: null,
   payee: null,
   note: null,
   reference: null,
