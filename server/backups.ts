@@ -5,7 +5,7 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 
 /** When the newest backup was begun; its folder is named after the moment. Null where there is none yet. */
-async function newestBackup(dataDir: string): Promise<Date | null> {
+export async function newestBackup(dataDir: string): Promise<Date | null> {
   const names = await readdir(path.join(dataDir, 'backups')).catch(() => []);
   const newest = names
     .filter((name) => /Z(-by-hand)?$/.test(name))
@@ -24,17 +24,22 @@ export async function isBackupDue(dataDir: string, everyMinutes: number, now: Da
 /** What is run beside the site, as it is from the shell. */
 const scripts = { make: 'scripts/backup.ts', check: 'scripts/check-backup.ts' } as const;
 
+/** How a script ended, and what it said. */
+export interface ScriptResult {
+  readonly ok: boolean;
+  readonly said: string;
+}
+
 /**
  * Runs a script on the data folder in a process of its own, so that no request waits for it.
  * @param stopping ends it
- * @returns whether it ended well, and what it said
  */
 export const runBackupScript = (
   which: keyof typeof scripts,
   args: readonly string[],
   dataDir: string,
   stopping?: AbortSignal,
-): Promise<{ readonly ok: boolean; readonly said: string }> =>
+): Promise<ScriptResult> =>
   new Promise((resolve) => {
     let said = '';
     const child = spawn(process.execPath, [path.resolve(scripts[which]), ...args], {
@@ -55,14 +60,16 @@ export const runBackupScript = (
  * Makes a backup (`scripts/backup.ts`). A failed one is one error line, `backup-failed`.
  * @param stopping ends it: what it leaves unfinished is no backup, and is cleared away by a later one
  * @param byHand whether a person asked for it
+ * @returns how it went, for whoever asked
  */
 export async function backUpNow(
   dataDir: string,
   logger: Logger,
   stopping?: AbortSignal,
   byHand = false,
-): Promise<void> {
+): Promise<ScriptResult> {
   const { ok, said } = await runBackupScript('make', byHand ? [] : ['--by-itself'], dataDir, stopping);
   if (ok) logger.info({ event: 'backup', output: said }, 'backed up');
   else logger.error({ event: 'backup-failed', output: said }, 'no backup was made');
+  return { ok, said };
 }

@@ -3,7 +3,13 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Logger } from 'pino';
-import type { BackupCheck, Backups, Installation, ListedBackup } from '#app/gateways/installation.ts';
+import type {
+  BackupCheck,
+  BackupMade,
+  Backups,
+  Installation,
+  ListedBackup,
+} from '#app/gateways/installation.ts';
 import { z } from 'zod';
 import { zipOfFolder } from '#app/gateways/files/write-zip.ts';
 import { backUpNow, runBackupScript } from './backups.ts';
@@ -43,14 +49,16 @@ function describeBackup(backups: string, name: string): ListedBackup {
 }
 
 /** Backups in the folder beside the data, made and checked by the scripts that are there for the shell, too. */
-function backupsOf(dataDir: string, logger: Logger): Backups {
+function backupsOf(dataDir: string, everyMinutes: number, logger: Logger): Backups {
   const folder = path.join(dataDir, 'backups');
   const names = async (): Promise<readonly string[]> =>
     (await readdir(folder).catch(() => [])).filter(isBackupName).toSorted().toReversed();
   let isRunning = false;
+  let made: BackupMade | null = null;
   let checked: BackupCheck | null = null;
   const make = async (): Promise<void> => {
-    await backUpNow(dataDir, logger, undefined, true);
+    const at = new Date();
+    made = { at, ...(await backUpNow(dataDir, logger, undefined, true)) };
     isRunning = false;
   };
   const compare = async (name: string): Promise<void> => {
@@ -59,8 +67,10 @@ function backupsOf(dataDir: string, logger: Logger): Backups {
     if (!ok) logger.error({ event: 'backup-failed', output: said }, 'a backup is damaged');
   };
   return {
+    everyMinutes,
     list: async () => (await names()).map((name) => describeBackup(folder, name)),
     isRunning: () => isRunning,
+    lastMade: () => made,
     begin() {
       if (isRunning) return false;
       isRunning = true;
@@ -81,15 +91,23 @@ function backupsOf(dataDir: string, logger: Logger): Backups {
   };
 }
 
+/** How much is free on the disk that a folder stands on; null where the system does not say. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && disk.bavail * disk.bsize;
+}
+
 /**
  * What administrators can ask of the machine.
  * @param place.databaseFile null on Postgres
+ * @param place.backupEveryMinutes 0 where it makes none by itself
  */
 export function openInstallation(
   place: {
     readonly dataDir: string;
     readonly databaseFile: string | null;
     readonly makesBackups: boolean;
+    readonly backupEveryMinutes: number;
   },
   logger: Logger,
 ): Installation {
@@ -98,18 +116,18 @@ export function openInstallation(
     file === null ? null : ((await stat(file).catch(() => null))?.size ?? null);
   return {
     async facts() {
-      const disk = await statfs(place.dataDir).catch(() => null);
       return {
+        now: new Date(),
         version,
         node: process.versions.node,
         engine: place.databaseFile === null ? 'postgres' : 'sqlite',
         startedAt,
         databaseBytes: await sizeOf(place.databaseFile),
         logBytes: await sizeOf(place.databaseFile && `${place.databaseFile}-wal`),
-        freeBytes: disk && disk.bavail * disk.bsize,
+        freeBytes: await freeBytesOf(place.dataDir),
         memoryBytes: process.memoryUsage.rss(),
       };
     },
-    backups: place.makesBackups ? backupsOf(place.dataDir, logger) : null,
+    backups: place.makesBackups ? backupsOf(place.dataDir, place.backupEveryMinutes, logger) : null,
   };
 }

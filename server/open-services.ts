@@ -97,6 +97,7 @@ export async function openServices(
         dataDir: configuration.dataDir,
         databaseFile: configuration.databaseUrl ? null : configuration.databaseFile,
         makesBackups: !configuration.databaseUrl,
+        backupEveryMinutes: configuration.backupEveryMinutes,
       },
       logger,
     ),

@@ -18,14 +18,17 @@ export const handle = { held: false, script: false, feature: 'system-settings' }
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, viewer } = memberRequest(context);
   const { backups } = context.get(servicesContext).installation;
-  if (!backups) return { key: '', backups: null, isRunning: false, check: null };
+  if (!backups) return { key: '', backups: null, everyMinutes: 0, isRunning: false, made: null, check: null };
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);
   const listed = await backups.list();
   const last = backups.lastCheck();
+  const made = backups.lastMade();
   const checked = listed.find(({ name }) => name === last?.name);
   return {
     key: newKey(),
+    everyMinutes: backups.everyMinutes,
     isRunning: backups.isRunning(),
+    made: made && { ok: made.ok, said: made.said, of: moment(made.at) },
     check: last && checked ? { state: last.state, said: last.said, of: moment(checked.madeAt) } : null,
     backups: listed.map((one) => ({
       name: one.name,
@@ -69,9 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   ]);
 }
 
+/** What a script said of what went wrong: its words are English, whatever the page's language. */
+function Said({ said }: { readonly said: string }) {
+  const { t } = useTranslation('system');
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t('backups.said')}</p>
+      <p lang="en" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {said}
+      </p>
+    </>
+  );
+}
+
 export default function SystemBackups({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('system');
-  const { backups, isRunning, check } = loaderData;
+  const { backups, everyMinutes, isRunning, made, check } = loaderData;
   if (!backups)
     return (
       <>
@@ -82,7 +98,10 @@ export default function SystemBackups({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SystemHead page="backups" />
-      <p className="mt-4 max-w-prose text-ink-soft">{t('backups.text')}</p>
+      <p className="mt-4 max-w-prose text-ink-soft">
+        {t('backups.text')}{' '}
+        {everyMinutes > 0 ? t('backups.every', { count: everyMinutes }) : t('backups.never')}
+      </p>
       {isRunning ? (
         <p className="mt-4">{t('backups.running')}</p>
       ) : (
@@ -93,15 +112,26 @@ export default function SystemBackups({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       )}
+      {made && !isRunning ? (
+        <>
+          <p className={`mt-4 max-w-prose ${made.ok ? '' : 'text-danger'}`}>
+            {t(made.ok ? 'backups.wasMade' : 'backups.wasNotMade', { of: made.of })}
+          </p>
+          {made.ok ? null : <Said said={made.said} />}
+        </>
+      ) : null}
       {check ? (
-        <p
-          className={`mt-4 max-w-prose whitespace-pre-line ${check.state === 'damaged' ? 'text-danger' : ''}`}
-        >
-          {t(`backups.check.${check.state}`, { of: check.of })} {check.state === 'damaged' ? check.said : ''}
-        </p>
+        <>
+          <p className={`mt-4 max-w-prose ${check.state === 'damaged' ? 'text-danger' : ''}`}>
+            {t(`backups.check.${check.state}`, { of: check.of })}
+          </p>
+          {check.state === 'damaged' ? <Said said={check.said} /> : null}
+        </>
       ) : null}
       {backups.length === 0 ? (
-        <EmptyState title={t('backups.none')}>{t('backups.noneText')}</EmptyState>
+        <EmptyState title={t('backups.none')}>
+          {t(everyMinutes > 0 ? 'backups.noneText' : 'backups.noneByItself')}
+        </EmptyState>
       ) : (
         <DataTable
           label={t('title.backups')}
