@@ -15,6 +15,7 @@ const neverOne: Readonly<Record<string, RegExp>> = {
     /\{\{(max|min|most|longestText|files|name|note|cap|hours|stuckWithoutXp|burnoutWindow|dropOff|overachieverStreaks|streakDays|notEngagedAfter)\}\}/,
 };
 const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
+  'how often a job is tried, and for how long, which is set in code': ['system:jobs.text'],
   'a part of a whole that is longer than one: days of a challenge, of a time frame, of a plan': [
     'challenges:earlier.finished',
     'challenges:earlier.over',

@@ -19,6 +19,12 @@ export type Claim = Pick<DueJob, 'id' | 'attempts'>;
 /** Tried at once, then after 30 s, 2 min, 10 min, 1 h, 6 h; then parked for somebody to look at. */
 const waits = [30, 120, 600, 3600, 21_600];
 
+/** How often a job is tried before it is parked, and within how many hours, for whoever reads about it. */
+export const tries = {
+  times: waits.length + 1,
+  hours: Math.round(waits.reduce((sum, seconds) => sum + seconds, 0) / 3600),
+} as const;
+
 /** A job that runs longer than this is taken for lost with the process that ran it, and tried again. */
 const lostAfterSeconds = 300;
 

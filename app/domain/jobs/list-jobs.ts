@@ -71,6 +71,24 @@ export async function countRefusedMails(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** How many mails were tried, and have still not left after ten minutes: the mail server is away, or takes nothing. */
+export async function countHeldUpMails(db: Database, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('kind', '=', 'mail')
+    // The try that is under way has not failed yet.
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'waiting'), eb('attempts', '>', 0)]),
+        and([eb('state', '=', 'running'), eb('attempts', '>', 1)]),
+      ]),
+    )
+    .where('created_at', '<=', new Date(now.getTime() - 10 * 60_000).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The ids of parked jobs, the newest first. */
 export async function listParkedIds(db: Database, most: number): Promise<readonly string[]> {
   const rows = await db

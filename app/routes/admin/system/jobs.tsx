@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { Route } from './+types/jobs';
 import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
+import { tries } from '#app/domain/jobs/jobs.ts';
 import { jobStates, listJobs, tryAgain } from '#app/domain/jobs/list-jobs.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { jobs, ...place } = await listJobs(db, state, query.asked);
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);
   return {
+    tries,
     list: listView(query, place),
     state,
     bulk: { list: 'jobs', acts: actsOn('jobs'), where: '' },
@@ -60,7 +62,7 @@ export default function SystemJobs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SystemHead page="jobs" />
-      <p className="mt-4 max-w-prose text-ink-soft">{t('jobs.text')}</p>
+      <p className="mt-4 max-w-prose text-ink-soft">{t('jobs.text', loaderData.tries)}</p>
       <ListFilters
         list={list}
         id="jobs"

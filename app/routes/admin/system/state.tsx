@@ -1,6 +1,7 @@
 import type { Route } from './+types/state';
+import { machineNeeds } from '#app/domain/administration/machine-needs.ts';
 import { countAlertsOfDay } from '#app/domain/alerts/alerts.ts';
-import { countRefusedMails } from '#app/domain/jobs/list-jobs.ts';
+import { countHeldUpMails, countRefusedMails } from '#app/domain/jobs/list-jobs.ts';
 import { countJobs } from '#app/domain/jobs/jobs.ts';
 import { readNotices } from '#app/domain/settings/notices.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -13,31 +14,39 @@ import { useTranslation } from '#app/ui/texts.tsx';
 
 export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
 
-/** Each outside service, and whether this installation has one of its own set up. */
+/** Each outside service. */
 const outside = ['mail', 'payments', 'google', 'ai', 'push'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, t, language, viewer, now } = memberRequest(context);
   const services = context.get(servicesContext);
   const facts = await services.installation.facts();
-  const newest = (await services.installation.backups?.list())?.[0] ?? null;
+  const { backups } = services.installation;
+  const listed = (await backups?.list()) ?? [];
   const { maintenance } = await readNotices(db);
   const jobs = await countJobs(db);
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);
   const bytes = (count: number | null): string =>
     count === null ? t('system:unknown') : bytesText(language, count);
-  const isSet = {
-    mail: services.outboxFolder === null,
-    payments: services.payments !== null && !services.isLocal,
-    google: services.google !== null,
-    ai: services.ai !== null,
-    push: services.push !== null,
-  };
+  const setOr = (isSet: boolean) => (isSet ? 'set' : 'unset');
+  const states = {
+    mail: setOr(services.outboxFolder === null),
+    payments: services.payments?.provider === 'sandbox' ? 'sandbox' : setOr(services.payments !== null),
+    google: setOr(services.google !== null),
+    ai: setOr(services.ai !== null),
+    push: setOr(services.push !== null),
+  } as const;
   return {
     isClosed: maintenance !== null,
     alerts: await countAlertsOfDay(db, now),
     parked: jobs['parked'] ?? 0,
     refused: await countRefusedMails(db),
+    heldUp: await countHeldUpMails(db, now),
+    machine: machineNeeds(facts, backups, listed).map((need) => ({
+      kind: need.kind,
+      when: 'at' in need ? moment(need.at) : '',
+      free: 'freeBytes' in need ? bytes(need.freeBytes) : '',
+    })),
     waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
     rows: [
       ['now', moment(now)],
@@ -49,15 +58,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       ['log', bytes(facts.logBytes)],
       ['free', bytes(facts.freeBytes)],
       ['memory', bytes(facts.memoryBytes)],
-      ['backup', newest ? moment(newest.madeAt) : t('system:noBackup')],
+      ['backup', listed[0] ? moment(listed[0].madeAt) : t('system:noBackup')],
     ] as const,
-    outside: outside.map((key) => ({ key, isSet: isSet[key] })),
+    outside: outside.map((key) => ({ key, text: t(`system:services.${key}.${states[key]}`) })),
   };
 }
 
 export default function SystemState({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('system');
-  const { rows, isClosed, alerts, parked, refused, waiting } = loaderData;
+  const { rows, isClosed, alerts, parked, refused, heldUp, machine, waiting } = loaderData;
+  const isQuiet = !isClosed && alerts + parked + heldUp + machine.length === 0;
   return (
     <>
       <SystemHead page="state" />
@@ -67,6 +77,24 @@ export default function SystemState({ loaderData }: Route.ComponentProps) {
           <li>
             <a href="/admin/system/notices" className="link inline-block py-1">
               {t('isClosed')}
+            </a>
+          </li>
+        ) : null}
+        {machine.map(({ kind, when, free }) => (
+          <li key={kind}>
+            {kind === 'disk-low' ? (
+              t('need.disk-low', { free })
+            ) : (
+              <a href="/admin/system/backups" className="link inline-block py-1">
+                {t(`need.${kind}`, { when })}
+              </a>
+            )}
+          </li>
+        ))}
+        {heldUp > 0 ? (
+          <li>
+            <a href="/admin/system/jobs?show=waiting" className="link inline-block py-1">
+              {t('heldUp', { count: heldUp })}
             </a>
           </li>
         ) : null}
@@ -85,7 +113,7 @@ export default function SystemState({ loaderData }: Route.ComponentProps) {
             </a>
           </li>
         ) : null}
-        {!isClosed && alerts === 0 && parked === 0 ? <li>{t('nothing')}</li> : null}
+        {isQuiet ? <li>{t('nothing')}</li> : null}
       </ul>
       <p className="mt-2 text-ink-soft">{t('waiting', { count: waiting })}</p>
       <h2 className="mt-8">{t('machine')}</h2>
@@ -99,10 +127,7 @@ export default function SystemState({ loaderData }: Route.ComponentProps) {
       <DataTable
         label={t('outside')}
         columns={[t('service'), t('state')]}
-        rows={loaderData.outside.map(({ key, isSet }) => ({
-          key,
-          cells: [t(`services.${key}.name`), t(`services.${key}.${isSet ? 'set' : 'unset'}`)],
-        }))}
+        rows={loaderData.outside.map(({ key, text }) => ({ key, cells: [t(`services.${key}.name`), text] }))}
       />
     </>
   );
