@@ -7,6 +7,8 @@ import type { Database } from '#db/database.ts';
 import { countJobs } from '#app/domain/jobs/jobs.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { LimitName } from '#app/http/limits.ts';
+import { newestBackup } from './backups.ts';
+import { freeBytesOf } from './installation.ts';
 import { listenFault } from './listen-fault.ts';
 import type { Load } from './load.ts';
 
@@ -34,7 +36,10 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 /** Counts for Prometheus; what is cheap to ask is asked when somebody reads. */
 export function makeMetrics(sources: {
   readonly db: Database;
+  readonly dataDir: string;
   readonly databaseFile: string;
+  /** 0 where this machine makes no backup by itself. */
+  readonly backupEveryMinutes: number;
   readonly load: Load;
 }): Metrics {
   const registers = [new Registry()] as const;
@@ -83,6 +88,20 @@ export function makeMetrics(sources: {
   );
   gauge('database_wal_bytes', 'Size of the write-ahead log', async (it) =>
     it.set(await size(`${sources.databaseFile}-wal`)),
+  );
+  gauge('disk_free_bytes', 'Free on the disk that the data stands on', async (it) =>
+    // What the system does not say is more than any bound.
+    it.set((await freeBytesOf(sources.dataDir)) ?? Number.POSITIVE_INFINITY),
+  );
+  gauge(
+    'newest_backup_timestamp_seconds',
+    'When the newest backup was begun, 0 where there is none',
+    async (it) => it.set(((await newestBackup(sources.dataDir))?.getTime() ?? 0) / 1000),
+  );
+  gauge(
+    'backup_interval_seconds',
+    'How old it may grow before the site makes another, 0 where it never does',
+    (it) => it.set(sources.backupEveryMinutes * 60),
   );
   gauge('event_loop_delay_seconds', 'Delay of the event loop, 99th percentile of the last second', (it) =>
     it.set(sources.load.delay() / 1000),

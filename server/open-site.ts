@@ -171,9 +171,15 @@ async function openTakenSite(configuration: Configuration, options: OpenOptions)
   const build = options.build ?? (await productionBuild());
   let pages = gatherPages(typeof build === 'function' ? await build() : build);
   const load = watchLoad({ ...usualBounds, ...options.bounds });
-  const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
-  const { backupEveryMinutes, dataDir } = configuration;
+  const { backupEveryMinutes, dataDir, databaseFile } = configuration;
   const makesBackups = backupEveryMinutes > 0 && !configuration.databaseUrl;
+  const metrics = makeMetrics({
+    db,
+    dataDir,
+    databaseFile,
+    backupEveryMinutes: makesBackups ? backupEveryMinutes : 0,
+    load,
+  });
   const security = takeSecurityNotes({ db, logger });
   const services = await openServices(
     configuration,

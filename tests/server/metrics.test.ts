@@ -1,10 +1,12 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, password, seatMember, Visitor } from '#tests/support/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({ METRICS_PORT: '0' });
+  site = await startSite({ METRICS_PORT: '0', BACKUP_EVERY_MINUTES: '90' });
 });
 afterAll(() => site.close());
 
@@ -33,6 +35,20 @@ test('OPS-02 requests by route, method and status, jobs, mails, sizes, delay and
   for (const name of ['database_file_bytes', 'database_wal_bytes', 'process_resident_memory_bytes'])
     expect(metrics.get(name), name).toBeGreaterThan(0);
   expect(metrics.get('event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('OPS-02 the age of the newest backup and the room on the disk are told, by which rules warn', async () => {
+  expect((await read()).get('newest_backup_timestamp_seconds')).toBe(0);
+  for (const name of [
+    '2026-01-02T03-04-05-006Z',
+    '2026-01-01T03-04-05-006Z',
+    '2026-01-03T03-04-05-006Z.part',
+  ])
+    mkdirSync(path.join(site.configuration.dataDir, 'backups', name), { recursive: true });
+  const metrics = await read();
+  expect(metrics.get('newest_backup_timestamp_seconds')).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000);
+  expect(metrics.get('backup_interval_seconds')).toBe(5400);
+  expect(metrics.get('disk_free_bytes')).toBeGreaterThan(0);
 });
 
 test('RL-11 hits of a limit are counted', async () => {
