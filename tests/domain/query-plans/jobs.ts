@@ -1,5 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { countRefusedMails, listJobs, listParkedIds, tryAgain } from '#app/domain/jobs/list-jobs.ts';
+import {
+  countHeldUpMails,
+  countRefusedMails,
+  listJobs,
+  listParkedIds,
+  tryAgain,
+} from '#app/domain/jobs/list-jobs.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -13,6 +19,7 @@ export const queries: Queries = {
   countJobs: (db) => jobs.countJobs(db),
   enqueueJob: (db) => jobs.enqueueJob(db, { kind: 'none', key: 'none:1', payload: {} }, noon),
   failJob: (db) => jobs.failJob(db, { id: uuid(), attempts: 0 }, 'why', noon),
+  countHeldUpMails: (db) => countHeldUpMails(db, noon),
   countRefusedMails: (db) => countRefusedMails(db),
   listJobs: (db) => listJobs(db, 'parked', 1),
   listParkedIds: (db) => listParkedIds(db, 500),
