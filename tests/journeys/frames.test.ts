@@ -1,6 +1,8 @@
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import type { TestSite } from '#tests/support/site.ts';
+import { askPage } from '#tests/support/in-page.ts';
+import { sidewaysPixels } from '#tests/support/page-checks.ts';
 import { seatMember } from '#tests/support/visitor.ts';
 import { knows } from './members.ts';
 
@@ -108,5 +110,64 @@ test.describe('on a usual screen', () => {
     const [below, above] = [(await side.boundingBox())!, (await main.boundingBox())!];
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
     expect(below.x).toBe(above.x);
+  });
+});
+
+test('no page scrolls sideways where letters are larger: the name and the menu wrap, and words at the foot break', async ({
+  person,
+  site,
+}) => {
+  const { page } = person;
+  const { visitor, id } = await seatMember(site, { language: person.language });
+  await site.db.updateTable('profiles').set({ current_xp: 75 }).where('id', '=', id).execute();
+  await knows(person, visitor, site);
+  const sizes = [
+    [360, 150],
+    [390, 200],
+  ] as const;
+  for (const [width, percent] of sizes) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/dashboard', '/finances', '/forms']) {
+      const said = `${path} at ${width} px and ${percent} %`;
+      await person.opens(path);
+      await page.evaluate((share) => {
+        const { documentElement: root } = document;
+        root.style.fontSize = `${(Number.parseFloat(getComputedStyle(root).fontSize) * share) / 100}px`;
+      }, percent);
+      expect.soft(await askPage(page, sidewaysPixels), said).toBe(0);
+      await expect.soft(page.locator('header #open-menu'), said).toBeInViewport({ ratio: 1 });
+      const spilt = await page
+        .locator('.foot-bar span:not(.sr-only)')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) =>
+                one.getBoundingClientRect().width > one.parentElement!.getBoundingClientRect().width + 1,
+            ).length,
+        );
+      expect.soft(spilt, said).toBe(0);
+    }
+  }
+});
+
+test.describe('without its style sheet', () => {
+  test('G19 icons are as big as letters, and no mark is as wide as the page', async ({ person, site }) => {
+    const { visitor } = await seatMember(site, { language: person.language });
+    for (const path of ['/', '/dashboard', '/habits', '/journal']) {
+      if (path !== '/') await knows(person, visitor, site);
+      await person.opens(path);
+      // Taken away once it is there: a file that fails is one that the browser complains of.
+      const wide = await person.page.evaluate(() => {
+        for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();
+        return [
+          ...document.querySelectorAll(
+            'svg[viewBox="0 0 24 24"], svg[viewBox="0 0 32 32"], svg[viewBox="0 0 48 48"]',
+          ),
+        ]
+          .filter((one) => one.getBoundingClientRect().width > 64)
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+      expect.soft(wide, path).toEqual([]);
+    }
   });
 });

@@ -13,7 +13,7 @@ function Bar({ items }: { items: readonly MenuItem[] }) {
       {items.map((item) => (
         <a key={item.to} href={item.to} aria-current={item.isHere ? 'page' : undefined}>
           <Icon name={item.icon} className="h-6 w-6" />
-          <span>
+          <span className="wrap-anywhere">
             {t(`nav.${item.key}`)}
             {item.state === 'locked' ? (
               <span className="sr-only"> · {t('nav.fromLevel', { level: item.level ?? 0 })}</span>

@@ -20,7 +20,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
     <div className={`flex min-h-screen flex-col lg:grid print:block ${columns}`}>
       <meta name="description" content={t('footer.line')} />
       <SkipLink />
-      <header className="no-print flex items-center justify-between gap-4 border-b border-line bg-sunk px-4 py-2 lg:hidden">
+      <header className="no-print flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-sunk px-4 py-2 lg:hidden">
         <Brand to={homeOf(menu)} />
         <a href={`#${menuId}`} id={menuLinkId} className="btn btn-secondary gap-2">
           <Icon name="menu" />

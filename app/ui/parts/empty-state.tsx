@@ -39,10 +39,11 @@ export function EmptyState({
   titleAs?: 'h2' | 'h3';
 }) {
   return (
-    <div className="mt-6 flex items-start gap-5 border-y border-line py-6">
+    <div className="mt-6 flex flex-wrap items-start gap-5 border-y border-line py-6">
       <svg
         aria-hidden="true"
         viewBox="0 0 72 64"
+        width="72"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
@@ -52,7 +53,7 @@ export function EmptyState({
       >
         {drawings[kind]}
       </svg>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-48">
         <Title className="text-xl">{title}</Title>
         {children ? <p className="mt-1 max-w-prose text-ink-soft">{children}</p> : null}
         {action ? <div className="mt-4">{action}</div> : null}
