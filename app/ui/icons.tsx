@@ -178,9 +178,10 @@ const shapes: Readonly<Record<string, ReactNode>> = {
 /** The names that there are. */
 export const iconNames: readonly string[] = Object.keys(shapes);
 
+/** As wide as letters where no style sheet arrives, too: without a width of its own a drawing fills the page. */
 export function Icon({ name, className = 'h-5 w-5' }: { name: keyof typeof shapes; className?: string }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" width="20" aria-hidden="true">
       {shapes[name]}
     </svg>
   );

@@ -231,6 +231,7 @@ export function LandscapeMark({ pillar }: { pillar: keyof typeof marks }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 48 48"
+      width="48"
       fill="none"
       strokeWidth="1.7"
       strokeLinecap="round"

@@ -37,7 +37,7 @@ function NamedBrand({ to, compact, iconOnly, name }: BrandProps & { readonly nam
       href={to}
       className="flex items-center gap-2 py-1 font-serif leading-tight font-semibold no-underline sm:text-lg"
     >
-      <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 32 32" width="32" className="h-8 w-8" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-pine" />
         <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.5-8 4Z" className="fill-paper" />
         <path

@@ -23,7 +23,7 @@ export type Weather = keyof typeof drawings;
 /** A mood as weather; its word stands beside it. */
 export function WeatherMark({ mood, className = 'size-6' }: { mood: Weather; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={`icon ${className}`}>
+    <svg viewBox="0 0 24 24" width="20" aria-hidden="true" className={`icon ${className}`}>
       {drawings[mood]}
     </svg>
   );

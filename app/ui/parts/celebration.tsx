@@ -25,6 +25,7 @@ export function Celebration({
     >
       <svg
         viewBox="0 0 96 72"
+        width="96"
         aria-hidden="true"
         fill="none"
         strokeWidth="2"

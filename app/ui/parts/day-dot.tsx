@@ -6,6 +6,7 @@ export function DayDot({ state, className = 'size-4' }: { state: DayState; class
   return (
     <svg
       viewBox="0 0 16 16"
+      width="16"
       aria-hidden="true"
       className={className ? `${className} mx-auto block` : undefined}
       fill="none"

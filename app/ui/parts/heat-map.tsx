@@ -88,6 +88,7 @@ function Inside({ day }: { day: HeatDay }) {
       {day.isWritten || day.isMarked ? (
         <svg
           viewBox="0 0 24 8"
+          width="24"
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
@@ -135,7 +136,7 @@ export function HeatShare({ share, children }: { share: number; children: ReactN
   const full = Math.min(1, Math.max(0, share)) * 14;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 flex-none text-pine">
+      <svg viewBox="0 0 14 14" width="14" aria-hidden="true" className="size-3.5 flex-none text-pine">
         <rect width="14" height="14" rx="2" className="fill-sunk" />
         <rect y={14 - full} width="14" height={full} rx="2" fill="currentColor" />
       </svg>

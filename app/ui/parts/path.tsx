@@ -114,6 +114,7 @@ export function Path({
         <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
           <svg
             viewBox="0 0 28 44"
+            width="28"
             aria-hidden="true"
             fill="none"
             strokeWidth="2"
@@ -173,6 +174,7 @@ function Upright({ state, hue }: { state: Stone['state']; hue: string }) {
       {/* As long as the words beside it; the stone keeps its shape. */}
       <svg
         viewBox="0 0 28 56"
+        width="28"
         aria-hidden="true"
         fill="none"
         preserveAspectRatio="none"
@@ -185,7 +187,14 @@ function Upright({ state, hue }: { state: Stone['state']; hue: string }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <svg viewBox="0 0 28 40" aria-hidden="true" fill="none" strokeWidth="2" className="relative h-10 w-7">
+      <svg
+        viewBox="0 0 28 40"
+        width="28"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="2"
+        className="relative h-10 w-7"
+      >
         <StoneSign state={state} x={14} y={20} small={false} />
       </svg>
     </span>

@@ -24,8 +24,8 @@ export function PillarMark({ pillar, className = 'size-6' }: { pillar: Pillar; c
   return (
     <svg
       viewBox="0 0 24 24"
+      width="20"
       aria-hidden="true"
-      focusable="false"
       className={`icon ${className} ${pillarHues[pillar]} inline-block`}
     >
       {shapes[pillar]}

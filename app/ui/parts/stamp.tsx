@@ -74,12 +74,12 @@ export function Stamp({
   return (
     <svg
       viewBox="0 0 64 64"
+      width="64"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       className={`${className} ${hue} inline-block flex-none`}
       {...(said ? { role: 'img', 'aria-labelledby': `${id}t ${id}d` } : { 'aria-hidden': true })}
     >
