@@ -1,3 +1,5 @@
+import { v7 as uuid } from 'uuid';
+import { presetId } from '#app/domain/finances/categories.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { directory } from '#app/http/help-numbers.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
@@ -106,6 +108,44 @@ test('G13 what stands in a form is printed where it was written or read, without
   // Of a page that is empty there is nothing to print.
   await person.opens('/journal?tab=evening');
   await expect(person.page.locator('form.prints')).toHaveCount(0);
+});
+
+test('G13 what was done and what was planned is printed: ticks, days of a week, a budget', async ({
+  person,
+  site,
+}) => {
+  const { id, visitor } = await hasCompletedNutrition(site, person);
+  const came = new Date(site.now().getTime() - 10 * 86_400_000).toISOString();
+  await site.db
+    .updateTable('profiles')
+    .set({ current_xp: 75, created_at: came })
+    .where('id', '=', id)
+    .execute();
+  const today = site.now().toISOString().slice(0, 10);
+  const habit = { name: 'Walk', pillar: 'Health', time_of_day: 'morning', frequency: 'daily' };
+  await visitor.post('/habits/new', { id: uuid(), ...habit });
+  const { id: walk } = await site.db
+    .selectFrom('habits')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await visitor.post(`/habits/${walk}/days/${today}`, { done: '1' });
+  expect(await printed(person, '/habits?tab=weekly')).toMatchObject({ toPress: [], heading: 1 });
+  await expect(person.page.locator('.tick[aria-pressed=true] svg')).toBeVisible();
+  for (const path of ['/dashboard', '/look-back/week-1']) {
+    expect.soft(await printed(person, path), path).toMatchObject({ toPress: [], heading: 1 });
+    expect.soft(await person.page.locator('nav.prints li:visible').count(), path).toBe(7);
+  }
+
+  const [groceries, health] = [presetId(id, 'groceries'), presetId(id, 'health')];
+  const plan = { intent: 'plan', month: today.slice(0, 7), currency: 'USD' };
+  await visitor.post('/finances?tab=budget', { ...plan, [`plan-${groceries}`]: '40' });
+  await printed(person, '/finances?tab=budget');
+  await expect(person.page.locator(`#plan-${groceries}`)).toBeVisible();
+  await expect(person.page.locator('form :is(button, summary):visible')).toHaveCount(0);
+  // Of what nobody planned there is nothing to print.
+  await expect(person.page.locator(`#plan-${health}`)).toBeHidden();
+  await expect(person.page.locator('#income')).toBeHidden();
 });
 
 test('G13 a line over time is printed on one sheet with what it says', async ({ person, site }) => {

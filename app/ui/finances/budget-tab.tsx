@@ -18,6 +18,9 @@ export function BudgetTab({ view }: { view: BudgetView }) {
     ),
   ];
   const { month, currency } = view;
+  // On paper stands what was planned or has gone: a form that nobody filled in brings nothing back.
+  const printed = (envelopes: readonly EnvelopeView[], prints = '') =>
+    envelopes.some(isWritten) ? prints : 'no-print';
   const hidden = (
     <>
       <input type="hidden" name="month" value={month} />
@@ -25,7 +28,10 @@ export function BudgetTab({ view }: { view: BudgetView }) {
     </>
   );
   const group = (kind: EnvelopeView['kind']) => (
-    <section aria-labelledby={kind} className="mt-8">
+    <section
+      aria-labelledby={kind}
+      className={`${printed(view.envelopes.filter((one) => one.kind === kind))} mt-8`}
+    >
       <h3 id={kind}>{t(`budget.${kind}`)}</h3>
       {kind === 'expense' && view.mark !== null && view.envelopes.some(isMarked) ? (
         <p className="text-base text-ink-soft">{t('budget.mark')}</p>
@@ -71,13 +77,18 @@ export function BudgetTab({ view }: { view: BudgetView }) {
           {t('budget.copy')}
         </button>
       </form>
-      <Form method="post" action="/finances?tab=budget" noValidate className="mt-6">
+      <Form
+        method="post"
+        action="/finances?tab=budget"
+        noValidate
+        className={`${printed(view.envelopes, 'prints')} mt-6`}
+      >
         <input type="hidden" name="intent" value="plan" />
         <input type="hidden" name="seen" value={view.seen} />
         {hidden}
         {group('expense')}
         {group('income')}
-        <p className="mt-4">
+        <p className="no-print mt-4">
           <a href="/finances/categories" className="link inline-block py-1">
             {t('categories.title')}
           </a>
@@ -92,6 +103,12 @@ export function BudgetTab({ view }: { view: BudgetView }) {
   );
 }
 
+/** Whether there is anything to say of how far it has gone. */
+const hasMeter = ({ of, value, isOver }: EnvelopeView): boolean => of > 0 || value > 0 || isOver;
+
+/** Whether anything was planned of it, or has gone. */
+const isWritten = (view: EnvelopeView): boolean => view.typed !== '' || hasMeter(view);
+
 /** Whether a bar with a line is drawn of it. */
 const isMarked = ({ kind, of, value }: EnvelopeView): boolean => kind === 'expense' && of > 0 && value > 0;
 
@@ -103,7 +120,9 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
   const { t } = useTranslation('finances');
   const id = fieldId(view);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_8rem]">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_8rem] ${isWritten(view) ? '' : 'no-print'}`}
+    >
       {view.error ? (
         <span id={`${id}-error`} className="col-span-full block font-semibold text-danger">
           {view.error}
@@ -115,7 +134,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
       >
         {view.name}
       </a>
-      <div className="lg:order-last">
+      <div className={`lg:order-last ${view.typed === '' ? 'no-print' : ''}`}>
         <label htmlFor={id} className="block text-sm text-ink-soft">
           {t(`budget.field.${view.kind}`, { currency })}
           <span className="sr-only">{`: ${view.name}`}</span>
@@ -132,7 +151,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
         />
       </div>
       <div className="col-span-full lg:col-span-1 lg:pt-1.5">
-        {view.of > 0 || view.value > 0 || view.isOver ? (
+        {hasMeter(view) ? (
           <div className={`tabular-nums ${view.isOver ? 'text-warn' : ''}`}>
             <Meter
               label={view.name}

@@ -43,11 +43,11 @@ const KeptInside = keptPart('day of a strip', Inside, ({ day }) =>
 
 const look = 'block rounded-field px-0.5 py-1.5 text-center no-underline';
 
-/** Days as links in rows of seven: a week, or all the days of a program. Of no days, nothing. */
+/** Days as links in rows of seven: a week, or all the days of a program. Of no days, nothing. On paper, too, it says how they went. */
 export function DayStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
   if (days.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="prints">
       <ol className="grid grid-cols-7 gap-y-1">
         {days.map((day) => (
           <li key={day.id}>

@@ -14,6 +14,7 @@ export function TickSign({ state }: { state: TickState }) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="24"
       aria-hidden="true"
       className="tick-sign"
       fill="none"
@@ -35,7 +36,7 @@ export function TickSign({ state }: { state: TickState }) {
 
 /**
  * One thing of a day, kept or not: a button in a form of its own that answers with the same page. Its name is the thing
- * itself; pressed says that it is done, and pressing it again takes that back.
+ * itself; pressed says that it is done, and pressing it again takes that back. Its sign is printed: on paper it says the same.
  * @param fields what the form says besides, such as the day
  */
 export function Tick({
@@ -55,14 +56,14 @@ export function Tick({
   large?: boolean;
 }) {
   return (
-    <form method="post" action={action} className="flex-none">
+    <form method="post" action={action} className="prints flex-none">
       <Fields fields={fields} />
       <button
         type="submit"
         name="done"
         value={done ? '0' : '1'}
         aria-pressed={done}
-        className={`tick ${large ? 'tick-large' : ''}`}
+        className={`tick prints ${large ? 'tick-large' : ''}`}
       >
         <TickSign state={state} />
         <span className="sr-only">{name}</span>
@@ -71,7 +72,7 @@ export function Tick({
   );
 }
 
-/** A thing that is counted: one less, how many of how many, one more. */
+/** A thing that is counted: one less, how many of how many, one more. On paper stands how many. */
 export function AmountTick({
   action,
   fields = {},
@@ -94,7 +95,7 @@ export function AmountTick({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={action} className="flex flex-none items-center gap-1">
+    <form method="post" action={action} className="prints flex flex-none items-center gap-1">
       <Fields fields={fields} />
       {/* The first one is what Enter presses. */}
       <button type="submit" name="change" value={step} aria-label={more} className="tick tick-step order-3">
