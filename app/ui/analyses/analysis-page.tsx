@@ -150,7 +150,7 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
       ) : null}
       {page.canReadAnswers && page.submission ? (
         <p className="mt-2 no-print">
-          <a href={`/forms/submissions/${page.submission}`} className="link">
+          <a href={`/forms/submissions/${page.submission}`} className="link inline-block py-0.5">
             {t('answers')}
           </a>
         </p>
