@@ -7,17 +7,8 @@ import { v7 as uuid } from 'uuid';
 import type { Configuration } from '#server/configuration.ts';
 import { isForOthers, refuseDemo } from '#server/demo-guard.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { production } from '#tests/support/production.ts';
 import { runScript } from '#tests/support/script.ts';
-
-const production = {
-  APP_ENV: 'production',
-  NODE_ENV: 'production',
-  APP_URL: 'https://plan.example',
-  SESSION_SECRET: 'a secret for tests, long enough for anybody',
-  SMTP_URL: 'smtp://127.0.0.1:2525',
-  MAIL_FROM: 'hello@freedomplan.app',
-  SUPPORT_EMAIL: 'support@freedomplan.app',
-};
 
 let folder: string;
 beforeEach(async () => {

@@ -6,17 +6,8 @@ import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChild } from '#tests/support/child-site.ts';
+import { production } from '#tests/support/production.ts';
 import { runScript } from '#tests/support/script.ts';
-
-const production = {
-  APP_ENV: 'production',
-  NODE_ENV: 'production',
-  APP_URL: 'https://plan.example',
-  SESSION_SECRET: 'a secret for tests, long enough for anybody',
-  SMTP_URL: 'smtp://127.0.0.1:2525',
-  MAIL_FROM: 'hello@freedomplan.app',
-  SUPPORT_EMAIL: 'support@freedomplan.app',
-};
 
 let folder: string;
 beforeEach(async () => {

@@ -6,19 +6,13 @@ import { dropHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
-import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { GroupForm, type GroupErrors } from '#app/ui/community/group-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { ownGroup, parseGroup, readGroupDraft, startGroupDraft } from './group-view.ts';
+import { groupHandle, ownGroup, parseGroup, readGroupDraft, startGroupDraft } from './group-view.ts';
 
-export const handle = {
-  showsHeld: true,
-  ownFoot: true,
-  feature: 'community-groups',
-  labels: { name: 'community:groups.name', about: 'community:groups.about' },
-} satisfies PageFacts;
+export const handle = groupHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -9,10 +9,19 @@ import {
 } from '#app/domain/community/groups.ts';
 import { findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { GroupDraft, GroupErrors } from '#app/ui/community/group-form.tsx';
 import type { GroupRowView } from '#app/ui/community/group-rows.tsx';
 import { cardPath } from './take-post.ts';
+
+/** What the pages say of themselves on which a group is written. */
+export const groupHandle = {
+  showsHeld: true,
+  ownFoot: true,
+  feature: 'community-groups',
+  labels: { name: 'community:groups.name', about: 'community:groups.about' },
+} satisfies PageFacts;
 
 /** A group of a list as its row shows it. */
 export const groupRow = ({ wayIn, ...group }: ListedGroup): GroupRowView => ({

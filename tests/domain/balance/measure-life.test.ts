@@ -86,6 +86,17 @@ const page = {
   slot: null,
 } as const;
 
+const goal = {
+  pillar: 'Purpose',
+  description: '',
+  targetDate: null,
+  measure: 'hand',
+  unit: '',
+  start: null,
+  target: null,
+  habits: [],
+} as const;
+
 /** A page of the journal with ratings. */
 const pageOf = (who: string, day: string, ratings: Record<string, number>) =>
   db
@@ -173,39 +184,11 @@ test('everything there is: each with its weight', async () => {
   await habitOf(who, 'Health', 10, 5);
   for (const day of [-1, -2, -3]) await pageOf(who, dayAt(day), { energy_level: 10 });
   await writeBalanceRating(db, who, today, { physical_health: 1 }, 0, noon);
-  await createGoal(
-    db,
-    who,
-    uuid(),
-    {
-      title: 'Run',
-      pillar: 'Health',
-      description: '',
-      targetDate: null,
-      measure: 'hand',
-      unit: '',
-      start: null,
-      target: null,
-      habits: [],
-    },
-    today,
-    noon,
-  );
+  await createGoal(db, who, uuid(), { ...goal, title: 'Run', pillar: 'Health' }, today, noon);
   await db.updateTable('user_goals').set({ progress: 20 }).where('user_id', '=', who).execute();
   // 50 × 0.4 + 100 × 0.25 + 0 × 0.2 + 20 × 0.15
   expect(await scores(who)).toMatchObject({ physical_health: 48 });
 });
-
-const goal = {
-  pillar: 'Purpose',
-  description: '',
-  targetDate: null,
-  measure: 'hand',
-  unit: '',
-  start: null,
-  target: null,
-  habits: [],
-} as const;
 
 test('a goal counts while it is under way and in the stretch in which it was reached; of before, as far as it is known', async () => {
   const who = await someMember(db);
