@@ -88,6 +88,7 @@ import * as refundsThatFailed from './0115_refunds_that_failed.ts';
 import * as budgetRolls from './0116_budget_rolls.ts';
 import * as reportPages from './0117_report_pages.ts';
 import * as leftAddresses from './0118_left_addresses.ts';
+import * as paidElsewhere from './0119_paid_elsewhere.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0116_budget_rolls': budgetRolls,
   '0117_report_pages': reportPages,
   '0118_left_addresses': leftAddresses,
+  '0119_paid_elsewhere': paidElsewhere,
 };

@@ -98,6 +98,7 @@ export const ownership = {
       'charge_reference',
       'occurred_at',
       'created_at',
+      'is_elsewhere',
     ],
   },
   disputes: {
@@ -150,6 +151,7 @@ export const ownership = {
       'delete_after',
       'receipt',
       'order_number',
+      'is_elsewhere',
     ],
   },
   audit_log: {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
 import type { IntervalUnit, RefundRule } from './catalogue.ts';
 
@@ -114,6 +115,8 @@ export interface PaymentTables {
     charge_reference: string;
     occurred_at: string;
     created_at: string;
+    /** Whether it was marked as paid without having come by the provider, whose books do not hold it. */
+    is_elsewhere: Generated<number>;
   };
   disputes: {
     id: string;
@@ -173,6 +176,7 @@ export interface PaymentTables {
     /** The numbers of its papers; null where the account was erased before they were kept. */
     receipt: string | null;
     order_number: string | null;
+    is_elsewhere: Generated<number>;
   };
   audit_log: {
     id: string;

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
@@ -24,7 +25,7 @@ export interface PaymentDetail {
   /** What came in, without what went back. */
   readonly balance: number;
   readonly installments: readonly PaymentTables['installments'][];
-  readonly payments: readonly PaymentTables['payments'][];
+  readonly payments: readonly Selectable<PaymentTables['payments']>[];
   readonly disputes: readonly PaymentTables['disputes'][];
   readonly requests: readonly PaymentTables['refund_requests'][];
   readonly acts: readonly { readonly action: string; readonly actor: string | null; readonly at: string }[];

@@ -16,9 +16,15 @@ export interface LedgerDifference {
   readonly theirs: number | null;
 }
 
+/** A movement of our ledger. */
+interface OurMovement extends BookedMovement {
+  /** Whether it was marked as paid without having come by the provider: its books need not hold it. */
+  readonly isElsewhere: boolean;
+}
+
 /**
  * Compares our ledger with the provider's books, movement by movement, over the last 35 days; what stays of erased accounts
- * counts as ours. Administrators are told of each difference once.
+ * counts as ours, and what somebody marked as paid elsewhere is no difference. Administrators are told of each difference once.
  * @throws PaymentProviderError
  */
 export async function compareLedger(
@@ -44,8 +50,8 @@ export async function compareLedger(
       theirs: amount,
     }));
   const known = new Set(theirs.map(keyOf));
-  for (const { kind, reference, amount, at } of ours.values())
-    if (!known.has(keyOf({ kind, reference })) && at > from && at < until)
+  for (const { kind, reference, amount, at, isElsewhere } of ours.values())
+    if (!isElsewhere && !known.has(keyOf({ kind, reference })) && at > from && at < until)
       differences.push({ kind, reference, ours: amount, theirs: null });
   for (const one of differences)
     await inTransaction(db, (trx) => noticePayment(trx, { kind: 'ledger-difference', key: keyOf(one) }, now));
@@ -79,23 +85,24 @@ async function readOurs(
   provider: PaymentGateway['provider'],
   from: Date,
   until: Date,
-): Promise<readonly BookedMovement[]> {
+): Promise<readonly OurMovement[]> {
   const kept = await db
     .selectFrom('retained_payments')
-    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at'])
+    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at', 'is_elsewhere'])
     .where('provider', '=', provider)
     .where('occurred_at', '>=', from.toISOString())
     .where('occurred_at', '<=', until.toISOString())
     .execute();
   const current = await db
     .selectFrom('payments')
-    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at'])
+    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at', 'is_elsewhere'])
     .where('provider', '=', provider)
     .where('occurred_at', '>=', from.toISOString())
     .where('occurred_at', '<=', until.toISOString())
     .execute();
-  return [...kept, ...current].map(({ kind, occurred_at: at, ...one }) => ({
+  return [...kept, ...current].map(({ kind, occurred_at: at, is_elsewhere, ...one }) => ({
     ...one,
+    isElsewhere: is_elsewhere === 1,
     kind: kind as BookedMovement['kind'],
     at: new Date(at),
   }));

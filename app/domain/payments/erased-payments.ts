@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
@@ -7,7 +8,7 @@ import { noticePayment } from './alarms.ts';
 import { receiptNumber } from './receipts.ts';
 import { disputeNotices } from './tell-changes.ts';
 
-type Kept = PaymentTables['retained_payments'];
+type Kept = Selectable<PaymentTables['retained_payments']>;
 
 /**
  * What still becomes of a payment whose account was erased: what is given back or disputed since is entered beside it, under its

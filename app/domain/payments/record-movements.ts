@@ -45,6 +45,7 @@ export async function recordMovements(
     const { reference, amount, refunds: given } = charge;
     const receipt = await enter({ kind: 'payment', reference, amount }, charge.at);
     if (receipt) payments.push({ charge, receipt });
+    else if (charge.isElsewhere) await noteElsewhere(trx, checkout, charge);
     for (const refund of given) {
       const back = { kind: 'refund', reference: refund.reference, amount: -refund.amount } as const;
       const note = await enter(back, refund.at);
@@ -108,11 +109,24 @@ async function enterMovement(
       charge_reference: charge.reference,
       occurred_at,
       created_at: now.toISOString(),
+      is_elsewhere: Number(charge.isElsewhere === true),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return entered ? receiptNumber(id, occurred_at) : null;
+}
+
+/** What was entered before this was noted learns it when the provider is asked again. */
+async function noteElsewhere(trx: Database, { provider }: Checkout, { reference }: Charge): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ is_elsewhere: 1 })
+    .where('provider', '=', provider)
+    .where('kind', '=', 'payment')
+    .where('reference', '=', reference)
+    .where('is_elsewhere', '=', 0)
+    .execute();
 }
 
 /** @returns what the dispute was before, null where it is new */

@@ -36,6 +36,7 @@ export async function retainPayments(trx: Database, userId: string, pseudonym: s
       'payments.provider',
       'payments.reference',
       'payments.occurred_at',
+      'payments.is_elsewhere',
       'checkouts.refund_rule',
       'checkouts.terms_version',
       'checkouts.accepted_at',

@@ -124,6 +124,8 @@ export async function addMovement(
     readonly at: Date;
     readonly provider?: PaymentTables['payments']['provider'];
     readonly currency?: string;
+    /** Marked as paid without having come by the provider. */
+    readonly isElsewhere?: boolean;
   },
 ): Promise<string> {
   const id = movement.id ?? uuid();
@@ -142,6 +144,8 @@ export async function addMovement(
       charge_reference: `charge_${movement.checkoutId}`,
       occurred_at: movement.at.toISOString(),
       created_at: movement.at.toISOString(),
+      // The ledger of before has no such column.
+      ...(movement.isElsewhere ? { is_elsewhere: 1 } : {}),
     })
     .execute();
   return id;

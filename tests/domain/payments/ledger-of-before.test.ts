@@ -20,7 +20,8 @@ test('PAY-23 the ledger of before stays as it was, each movement once, and takes
     await addMovement(db, { ...move, amount: -1_200_00 });
     const before = await db.selectFrom('payments').selectAll().orderBy('id').execute();
     await migrate(db);
-    expect(await db.selectFrom('payments').selectAll().orderBy('id').execute()).toEqual(before);
+    const kept = before.map((row) => ({ ...row, is_elsewhere: 0 }));
+    expect(await db.selectFrom('payments').selectAll().orderBy('id').execute()).toEqual(kept);
     const again = { ...before[0]!, id: 'again' };
     await expect(db.insertInto('payments').values(again).execute()).rejects.toThrow();
     await expect(addMovement(db, { ...move, kind: 'refund-failed', amount: -1 })).rejects.toThrow();

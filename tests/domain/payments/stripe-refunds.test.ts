@@ -7,7 +7,10 @@ import {
   type PaymentDetail,
 } from '#app/domain/administration/payment-detail.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
+import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { requestOutcome, requestRefund } from '#app/domain/payments/refund-requests.ts';
+import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { retainPayments } from '#app/domain/personal-data/retained-payments.ts';
 import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
 import { someMember } from '#tests/support/database.ts';
 import { mailsOf, offers, stateOf, theEnrollment } from './shop.ts';
@@ -96,7 +99,7 @@ describe('a refund while a bank holds money', () => {
 
 describe('a refund that does not go through whole', () => {
   test('PAY-17 a payment that was marked as paid elsewhere is left out and told; the rest goes, and it is over', async () => {
-    await shop.pay(offers.dnaInFour);
+    const { checkoutId } = await shop.pay(offers.dnaInFour);
     for (let month = 0; month < 2; month += 1) {
       await shop.catchUp();
       await shop.pass(31);
@@ -119,6 +122,18 @@ describe('a refund that does not go through whole', () => {
     expect((await given()).length).toBe(3);
     expect([await stateNow(), (await found()).balance]).toEqual(['ended', 999_00]);
     expect(await refund()).toEqual({ ok: false, reason: 'nothing' });
+    // The provider's books hold no such payment, and need not.
+    await shop.pass(1);
+    const differences = () => compareLedger(shop.db, shop.gateway, shop.now());
+    expect(await differences()).toEqual([]);
+    // What was entered before this was noted learns it as soon as the provider is asked; all else is told as ever.
+    await shop.db.updateTable('payments').set({ is_elsewhere: 0 }).execute();
+    expect(await differences()).toMatchObject([{ kind: 'payment', ours: 999_00, theirs: null }]);
+    await syncCheckout(shop.db, shop.gateway, { checkoutId }, shop.now());
+    expect(await differences()).toEqual([]);
+    await retainPayments(shop.db, shop.user.id, 'somebody');
+    await shop.db.deleteFrom('users').where('id', '=', shop.user.id).execute();
+    expect(await differences()).toEqual([]);
   });
 
   test('PAY-12 PAY-17 one of two fails: what went is here, the program is over, and the rest can be tried again', async () => {
