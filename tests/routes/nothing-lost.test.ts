@@ -266,6 +266,22 @@ describe('light pages', () => {
     expect(isLight(page.html)).toBe(true);
   });
 
+  test('their menu is of words alone, but where it is narrow, which is nothing but icons', async () => {
+    const { visitor } = await onboardedMember(site);
+    /** How many icons the menu has, and the bar at a phone's foot. */
+    const iconsOf = (html: string): readonly number[] =>
+      [/<nav\b[\s\S]*?<\/nav>/, /<nav\b[^>]*foot-bar[\s\S]*?<\/nav>/].map(
+        (menu) => (menu.exec(html)?.[0] ?? '').split('<svg').length - 1,
+      );
+    const [besides = 0, atFoot = 0] = iconsOf((await visitor.get('/goals')).html);
+    expect(besides).toBeGreaterThan(10);
+    expect(atFoot).toBe(4);
+    await visitor.post('/lite', { lite: 'on' });
+    expect(iconsOf((await visitor.get('/goals')).html)).toEqual([0, 0]);
+    await visitor.post('/menu', { menu: 'narrow' });
+    expect(iconsOf((await visitor.get('/goals')).html)).toEqual([besides, 0]);
+  });
+
   test('the choice in the footer is kept in a cookie and with the account', async () => {
     const { visitor, email } = await onboardedMember(site);
     const chosen = await visitor.post('/lite', { lite: 'on', next: '/journal' });

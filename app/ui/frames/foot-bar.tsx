@@ -3,16 +3,17 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { keptPart } from '../kept-part.tsx';
+import { useSiteData } from '../site-data.ts';
 import { markOfItem } from './member-menu.tsx';
 import type { Menu, MenuItem } from './shell.ts';
 
-function Bar({ items }: { items: readonly MenuItem[] }) {
+function Bar({ items, icons }: { items: readonly MenuItem[]; icons: boolean }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.foot')} className="foot-bar no-print">
       {items.map((item) => (
         <a key={item.to} href={item.to} aria-current={item.isHere ? 'page' : undefined}>
-          <Icon name={item.icon} className="h-6 w-6" />
+          {icons ? <Icon name={item.icon} className="h-6 w-6" /> : null}
           <span className="wrap-anywhere">
             {t(`nav.${item.key}`)}
             {item.state === 'locked' ? (
@@ -25,7 +26,7 @@ function Bar({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-const KeptBar = keptPart('foot bar', Bar, ({ items }) => items.map(markOfItem).join());
+const KeptBar = keptPart('foot bar', Bar, ({ items, icons }) => [icons, ...items.map(markOfItem)].join());
 
 /**
  * The pages of every day, at the foot of a phone's screen. It comes before the footer in the document and after it on the
@@ -37,9 +38,10 @@ export function FootBar({ menu }: { menu: Menu }) {
     const own = (handle as PageFacts | undefined)?.ownFoot;
     return typeof own === 'function' ? own(loaderData) : own;
   });
+  const isLight = useSiteData()?.lite === true;
   const items = menu.groups
     .flatMap((group) => group.items)
     .filter((item) => item.inFoot && item.state !== 'disabled');
   if (hasOwn || items.length === 0) return null;
-  return <KeptBar items={items} />;
+  return <KeptBar items={items} icons={!isLight} />;
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { keptPart } from '../kept-part.tsx';
+import { useSiteData } from '../site-data.ts';
 import type { Menu, MenuGroup, MenuItem } from './shell.ts';
 
 /**
  * Icon and word; where the menu is narrow, which it is from 1024 px only, the word is there for those who hear the page. A note
- * stands at the end of the word's last line, so that no long word breaks for it.
+ * stands at the end of the word's last line, so that no long word breaks for it. Without an icon on light pages: those of the menu
+ * are a sixth of a page's bytes.
  */
 function Line({
   icon,
@@ -13,7 +15,7 @@ function Line({
   note,
   narrow,
 }: {
-  icon: string;
+  icon: string | null;
   word: string;
   note: string | null;
   narrow: boolean;
@@ -24,7 +26,7 @@ function Line({
       className={`flex items-center gap-2.5 ${narrow ? 'lg:justify-center' : ''}`}
       title={narrow ? [word, note].filter(Boolean).join(' · ') : undefined}
     >
-      <Icon name={icon} />
+      {icon === null ? null : <Icon name={icon} />}
       <span className={`min-w-0 flex-1 ${heardOnly}`}>
         {word}
         {note ? (
@@ -38,7 +40,13 @@ function Line({
   );
 }
 
-function Group({ group: { group, items, folds, isOpen }, narrow }: { group: MenuGroup; narrow: boolean }) {
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly narrow: boolean;
+  readonly icons: boolean;
+}
+
+function Group({ group: { group, items, folds, isOpen }, narrow, icons }: GroupProps) {
   const { t } = useTranslation();
   const noteOf = (item: MenuItem): string | null => {
     if (item.state === 'disabled') return t('nav.disabled');
@@ -50,7 +58,12 @@ function Group({ group: { group, items, folds, isOpen }, narrow }: { group: Menu
     <ul>
       {items.map((item) => {
         const line = (
-          <Line icon={item.icon} word={t(`nav.${item.key}`)} note={noteOf(item)} narrow={narrow} />
+          <Line
+            icon={icons ? item.icon : null}
+            word={t(`nav.${item.key}`)}
+            note={noteOf(item)}
+            narrow={narrow}
+          />
         );
         return (
           <li key={item.to}>
@@ -88,22 +101,32 @@ export const markOfItem = ({ key, isHere, state, level }: MenuItem): string =>
 const KeptGroup = keptPart(
   'menu group',
   Group,
-  ({ group: { group, items, folds, isOpen }, narrow }) =>
-    `${group} ${narrow} ${folds} ${isOpen} ${items.map(markOfItem).join()}`,
+  ({ group: { group, items, folds, isOpen }, narrow, icons }) =>
+    `${group} ${narrow} ${icons} ${folds} ${isOpen} ${items.map(markOfItem).join()}`,
 );
 
-/** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
+/**
+ * The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. A narrow
+ * menu is nothing but icons: it has them on light pages, too.
+ */
 export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
   const { t } = useTranslation();
+  const isLight = useSiteData()?.lite === true;
+  const icons = narrow || !isLight;
   return (
     <>
       {menu.back ? (
         <a href={menu.back.to} className="nav-link mb-2">
-          <Line icon={menu.back.icon} word={t(`nav.${menu.back.key}`)} note={null} narrow={narrow} />
+          <Line
+            icon={icons ? menu.back.icon : null}
+            word={t(`nav.${menu.back.key}`)}
+            note={null}
+            narrow={narrow}
+          />
         </a>
       ) : null}
       {menu.groups.map((group) => (
-        <KeptGroup key={group.group} group={group} narrow={narrow} />
+        <KeptGroup key={group.group} group={group} narrow={narrow} icons={icons} />
       ))}
     </>
   );
