@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 
@@ -90,8 +91,14 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+const checkoutPrefix = 'checkout:';
+
 /** What acts on a purchase are written down under. */
-export const subjectOf = (checkoutId: string): string => `checkout:${checkoutId}`;
+export const subjectOf = (checkoutId: string): string => `${checkoutPrefix}${checkoutId}`;
+
+/** The checkout that such an act is about, in a query. @param subject the column */
+export const checkoutOf = (subject: string): RawBuilder<string> =>
+  sql<string>`substr(${sql.ref(subject)}, ${sql.lit(checkoutPrefix.length + 1)})`;
 
 /** Something that was done, to whom and to what. */
 export interface NotedAct {

@@ -114,7 +114,7 @@ async function findDetails(db: Database, keys: readonly WaitingKey[]): Promise<R
     ...(await ofDisputes(db, of('dispute', 'warning'))),
     ...(await ofFailed(db, of('failed'))),
     ...(await ofWishes(db, of('refund'))),
-    ...(await ofHeld(db, of('unopened', 'returned'))),
+    ...(await ofHeld(db, of('unopened', 'returned', 'rest'))),
     ...(await ofPlans(db, of('unscheduled'))),
   ]);
 }
@@ -159,9 +159,9 @@ async function ofWishes(db: Database, keys: readonly WaitingKey[]): Promise<Deta
   ]);
 }
 
-/** Money that is here and belongs to nobody's program. */
+/** Money that is here and belongs to nobody's program: of it, what came by the provider. */
 async function ofHeld(db: Database, keys: readonly WaitingKey[]): Promise<Details> {
-  const balances = await sumUp(db, keys);
+  const balances = await sumUp(db, keys, { elsewhere: false });
   return keys.map(({ id, checkoutId, dueAt }) => [
     id,
     { ...blank, amount: balances.get(checkoutId) ?? 0, since: dueAt },
@@ -190,11 +190,16 @@ async function ofPlans(db: Database, keys: readonly WaitingKey[]): Promise<Detai
   ]);
 }
 
-/** What is left of what was paid, by checkout. */
-async function sumUp(db: Database, keys: readonly WaitingKey[]): Promise<ReadonlyMap<string, number>> {
+/** What is left of what was paid, by checkout. @param counted.elsewhere whether also what was marked as paid elsewhere */
+async function sumUp(
+  db: Database,
+  keys: readonly WaitingKey[],
+  counted = { elsewhere: true },
+): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('payments')
+  let movements = db.selectFrom('payments');
+  if (!counted.elsewhere) movements = movements.where('is_elsewhere', '=', 0);
+  const rows = await movements
     .select(['checkout_id', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
     .where(
       'checkout_id',

@@ -3,13 +3,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { unscheduled } from '../administration/attention.ts';
+import { checkoutOf } from '../administration/audit.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
 const aPage = 25;
 
 /**
  * What somebody must act on: a bank that wants an answer, or only asks; a later payment that failed; a wish for the money back;
- * money that was given back and came back to us, because a bank did not take it; money that opened nothing and has not gone back; later payments that the provider was never told about.
+ * money that was given back and came back to us, because a bank did not take it; what is left of a purchase whose refund was ordered
+ * and went in part; money that opened nothing and has not gone back; later payments that the provider was never told about.
  */
 export const waitingKinds = [
   'dispute',
@@ -17,6 +19,7 @@ export const waitingKinds = [
   'failed',
   'refund',
   'returned',
+  'rest',
   'unopened',
   'unscheduled',
 ] as const;
@@ -40,9 +43,9 @@ const kindOf = (kind: WaitingKind): RawBuilder<WaitingKind> => sql<WaitingKind>`
  */
 const warningDays = 30;
 
-/** What is left of what was paid for a checkout is more than nothing. */
+/** What is left of what was paid for a checkout is more than nothing; what did not come by the provider cannot go back by it. */
 const holdsMoney = (checkout: string): RawBuilder<boolean> =>
-  sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = ${sql.ref(checkout)}) > 0`;
+  sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = ${sql.ref(checkout)} and payments.is_elsewhere = 0) > 0`;
 
 /** Everything that waits, of each kind along an index that holds just what is open. */
 const waiting = (db: Database, now: Date) =>
@@ -121,6 +124,36 @@ const waiting = (db: Database, now: Date) =>
         .where(sql<boolean>`returned.kind = 'refund-failed'`)
         .where('enrollments.state', '=', sql<EnrollmentState>`'refunded'`)
         .where(holdsMoney('enrollments.checkout_id'))
+        .groupBy(['enrollments.id', 'enrollments.checkout_id']),
+    )
+    .unionAll(
+      db
+        .selectFrom('audit_log as ordered')
+        .innerJoin('enrollments', (join) =>
+          join.on('enrollments.checkout_id', '=', checkoutOf('ordered.subject')),
+        )
+        .select((eb) => [
+          kindOf('rest').as('kind'),
+          'enrollments.id',
+          'enrollments.checkout_id as checkoutId',
+          eb.fn.min('ordered.created_at').as('dueAt'),
+        ])
+        .where('ordered.action', '=', 'refund')
+        // As soon as a part went, the program is over.
+        .where('enrollments.state', '=', sql<EnrollmentState>`'ended'`)
+        .where(holdsMoney('enrollments.checkout_id'))
+        // Where somebody asked for it, their wish stands here.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('refund_requests as asked')
+                .select('asked.id')
+                .whereRef('asked.enrollment_id', '=', 'enrollments.id')
+                .where('asked.state', '=', sql<'open'>`'open'`),
+            ),
+          ),
+        )
         .groupBy(['enrollments.id', 'enrollments.checkout_id']),
     )
     .unionAll(

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { noteAct, subjectOf } from '#app/domain/administration/audit.ts';
 import { readExpected } from '#app/domain/books/expected.ts';
 import { describeWaiting } from '#app/domain/books/waiting-facts.ts';
 import { countWaiting, listWaiting, type WaitingKind } from '#app/domain/books/waiting.ts';
@@ -64,8 +65,31 @@ async function failedRefund(at: Date) {
   return move;
 }
 
+/** Two payments of which an administrator gave everything back, and the second did not go. */
+async function halfRefund(at: Date) {
+  const userId = await someMember(db);
+  const { checkoutId, enrollmentId } = await enroll(db, userId, noon, {
+    state: 'ended',
+    second: { state: 'paid' },
+  });
+  const move = { userId, checkoutId, at };
+  await addMovement(db, { ...move, amount: 800_00, installment: 2 });
+  await addMovement(db, { ...move, amount: -1_200_00 });
+  const act = {
+    actorId: null,
+    userId,
+    action: 'refund',
+    subject: subjectOf(checkoutId),
+    details: {},
+  } as const;
+  await noteAct(db, act, at);
+  // Tried once more later: it waits since the first time.
+  await noteAct(db, act, after({ days: 9 }));
+  return { ...move, enrollmentId };
+}
+
 describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
-  test('is of seven kinds, what is due first at the top', async () => {
+  test('is of eight kinds, what is due first at the top', async () => {
     // Nothing of these waits.
     await enroll(db, await someMember(db), noon);
     await dispute('won', after({ days: -5 }));
@@ -81,6 +105,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     await refuse('duplicate', after({ days: -1 }));
     await refuse('refused', after({ days: 1 }));
     await failedRefund(after({ days: 2.5 }));
+    await halfRefund(after({ days: 2.6 }));
     const rows = await waitingOf();
     expect(
       rows.map(({ kind, amount, isDated, dueAt, since, reason, installment }) => [
@@ -98,6 +123,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       ['unopened', 1_200_00, false, '2026-03-11', '2026-03-11', null, null],
       ['refund', 1_200_00, false, '2026-03-12', '2026-03-12', 'No progress.', null],
       ['returned', 1_200_00, false, '2026-03-13', '2026-03-13', null, null],
+      ['rest', 800_00, false, '2026-03-13', '2026-03-13', null, null],
       ['dispute', 1_200_00, true, '2026-03-13', '2026-03-10', null, null],
       ['unscheduled', 800_00, true, '2026-04-09', '2026-03-10', null, null],
       ['failed', 800_00, true, '2026-04-23', '2026-04-09', 'declined', 2],
@@ -116,6 +142,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       failed: 1,
       refund: 1,
       returned: 1,
+      rest: 1,
       unopened: 2,
       unscheduled: 1,
     });
@@ -132,10 +159,16 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     expect(await waitingOf()).toMatchObject([{ kind: 'returned', state: 'refunded' }]);
     await addMovement(db, { ...move, amount: -1_200_00 });
     expect(await waitingOf()).toEqual([]);
+    const half = await halfRefund(noon);
+    expect(await waitingOf()).toMatchObject([{ kind: 'rest', amount: 800_00, purchase: half.enrollmentId }]);
+    await addMovement(db, { ...half, amount: -800_00 });
+    // What was marked as paid elsewhere cannot go back by the provider: nothing here would ever settle it.
+    await addMovement(db, { ...half, amount: 999_00, isElsewhere: true });
+    expect(await waitingOf()).toEqual([]);
     await enroll(db, await someMember(db), noon, overdue(noon));
     await db.updateTable('installments').set({ state: 'paid' }).execute();
     expect(await waitingOf()).toEqual([]);
-    expect(Object.values(await countWaiting(db, noon))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await countWaiting(db, noon))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   test('a warning of a bank waits until its day, or for thirty days, as long as there is money to be taken', async () => {

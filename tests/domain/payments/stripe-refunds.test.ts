@@ -6,6 +6,7 @@ import {
   refundPurchase,
   type PaymentDetail,
 } from '#app/domain/administration/payment-detail.ts';
+import { describeWaiting } from '#app/domain/books/waiting-facts.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
 import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { requestOutcome, requestRefund } from '#app/domain/payments/refund-requests.ts';
@@ -40,6 +41,10 @@ const wish = async () => {
 };
 const wishes = async () => (await found()).requests.map(requestOutcome);
 const waits = async () => (await listWaiting(shop.db, 'refund', 1, shop.now())).rows.map(({ kind }) => kind);
+const waiting = async () =>
+  (await describeWaiting(shop.db, (await listWaiting(shop.db, null, 1, shop.now())).rows, 'en')).map(
+    ({ kind, amount }) => [kind, amount],
+  );
 const ordered = async () => (await found()).acts.filter(({ action }) => action === 'refund').length;
 const given = async () =>
   (await stateOf(shop.db)).ledger.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
@@ -121,6 +126,8 @@ describe('a refund that does not go through whole', () => {
     });
     expect((await given()).length).toBe(3);
     expect([await stateNow(), (await found()).balance]).toEqual(['ended', 999_00]);
+    // The provider holds nothing of it that could still go.
+    expect(await waiting()).toEqual([]);
     expect(await refund()).toEqual({ ok: false, reason: 'nothing' });
     // The provider's books hold no such payment, and need not.
     await shop.pass(1);
@@ -155,6 +162,8 @@ describe('a refund that does not go through whole', () => {
       left: { failed: 800_00 },
     });
     expect([await given(), await stateNow(), await wishes()]).toEqual([[-1_200_00], 'ended', ['open']]);
+    // The wish tells of it already.
+    expect(await waiting()).toEqual([['refund', 800_00]]);
     await expect(refundPurchase(shop.db, half, act, id, 800_00, shop.now())).rejects.toThrow('no answer');
     expect(await refund()).toMatchObject({ ok: true, given: 800_00 });
     expect([await stateNow(), await wishes()]).toEqual(['refunded', ['refunded']]);
@@ -177,6 +186,10 @@ describe('a refund that does not go through whole', () => {
       left: { failed: 1_200_00 },
     });
     expect(await given()).toEqual([-800_00]);
+    // Nobody asks for it, so the rest stands among what waits until it has gone.
+    expect(await waiting()).toEqual([['rest', 1_200_00]]);
+    expect(await refund()).toMatchObject({ ok: true, given: 1_200_00 });
+    expect(await waiting()).toEqual([]);
   });
 });
 

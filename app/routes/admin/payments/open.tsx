@@ -31,6 +31,7 @@ const duesOf = {
   unscheduled: 'charge',
   refund: 'waits',
   returned: 'waits',
+  rest: 'waits',
   unopened: 'waits',
 } as const;
 

@@ -23,7 +23,15 @@ export interface ClosingFacts {
 
 export interface WaitingFacts {
   readonly id: string;
-  readonly kind: 'dispute' | 'warning' | 'failed' | 'refund' | 'returned' | 'unopened' | 'unscheduled';
+  readonly kind:
+    | 'dispute'
+    | 'warning'
+    | 'failed'
+    | 'refund'
+    | 'returned'
+    | 'rest'
+    | 'unopened'
+    | 'unscheduled';
   readonly purchase: string;
   readonly person: string;
   readonly email: string;
