@@ -31,6 +31,8 @@ const between = source('between');
 const negated = new RegExp(`(?:${source('negations')})(?:${between}){0,5} $`);
 const unreal = new RegExp(`(?:${source('unreal')})(?:${between}){0,5} $`);
 const settled = new RegExp(`(?:${source('settled')})(?:${between}){0,5} $`);
+const partly = new RegExp(source('partly'));
+const reopened = new RegExp(source('reopened'));
 const negatedAfter = new RegExp(`^(?: ,)?(?:${source('after')}) ?(?:,|$)`);
 /** What may follow where it is said that something is gone; 'gone but', 'over and over' say more than that. */
 const follows = compilePhrases([
@@ -83,13 +85,21 @@ export function excuseOf(found: FoundFact): Excuse | null {
   if (negated.test(before)) return isGoal(before, said) ? 'unreal' : 'denied';
   if (unreal.test(before)) return 'unreal';
   if (negatedAfter.test(after) && !saysNo.test(`${said} `)) return 'denied';
-  if (!isStillSo && !isOpen(before)) {
-    // Who paid off their student loans is no less a student.
-    if (settled.test(before)) return id === 'debt' ? 'over' : 'unreal';
-    if (!notEnding.has(id) && ended.test(after)) return 'over';
+  if (isPaid(before, after)) {
+    if (id === 'debt') return 'over';
+    // Who paid off their student loans is no less a student, and no more.
+    if (id === 'student') return 'unreal';
   }
+  if (!isStillSo && !isOpen(before) && !notEnding.has(id) && ended.test(after))
+    return id === 'debt' && reopened.test(after) ? null : 'over';
   if (lasting.has(id) || isStillSo) return null;
   return past.test(sentence) ? 'past' : null;
+}
+
+/** Whether what a phrase names was paid, all of it and for good: 'I paid my debts', and not 'some of my debts' or 'each month'. */
+function isPaid(before: string, after: string): boolean {
+  const paid = settled.exec(before)?.[0];
+  return paid !== undefined && !partly.test(paid) && !isOpen(before) && !reopened.test(after);
 }
 
 /** Whether the clause that leads up to a phrase says that it has not come to that: 'once my debts are …'. */

@@ -23,8 +23,12 @@ export interface Lexicon {
     readonly unreal: readonly string[];
     /** A clause that begins so and has no subject is a goal: 'no more debt', 'quit smoking'. */
     readonly wishing: readonly string[];
-    /** Before the phrase: it was paid off. Not where something `open` comes first. */
+    /** Before the phrase: it was paid. Not where something `open` comes first. */
     readonly settled: readonly string[];
+    /** Between these and the phrase: one of several was paid, or something towards them. */
+    readonly partly: readonly string[];
+    /** After the phrase: it is paid again and again, or there is another instead: 'each month', 'with a new loan'. */
+    readonly reopened: readonly string[];
     /** What may stand between one of these and what it takes back. */
     readonly between: readonly string[];
     /** Directly after the phrase, as an answer to it: 'Debts: none'. */

@@ -237,6 +237,7 @@ export const lifeEs: Lexicon['facts'] = {
     own: [
       'deuda/deudas/endeud*/bancarrota/embargo/embargad*/hipotecad*',
       'debo/debemos/debiendo _ #/dinero/plata/banco/tarjeta*/miles/renta/prestamista/alquiler/mucho+dinero/hacienda',
+      'debo/debemos mas/otra+vez/de+nuevo/todavia',
       'tarjetas/tarjeta al/hasta/topadas/llenas/de+credito+al/reventada tope/limite/maximo/arriba/el+tope?',
       'pagar/pago/pagando/liquidar/saldar las/la/mis/los/el/mi/un tarjetas/tarjeta/prestamo/prestamos/creditos/credito',
       'atrasad* con/en el/la/los/las/mis? alquiler/renta/pagos/hipoteca/cuotas/recibos',
