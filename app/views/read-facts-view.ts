@@ -36,7 +36,10 @@ export async function heldFactViews(facts: MemberRequest): Promise<readonly Held
   return held.map((fact) => heldFactView(facts, fact));
 }
 
-function heldFactView(facts: MemberRequest, { id, certainty, deniedAt, sources }: HeldFact): HeldFactView {
+function heldFactView(
+  facts: MemberRequest,
+  { id, certainty, deniedAt, takenBackAt, sources }: HeldFact,
+): HeldFactView {
   const { language, viewer } = facts;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return {
@@ -44,6 +47,7 @@ function heldFactView(facts: MemberRequest, { id, certainty, deniedAt, sources }
     text: atLineStart(language, factText(facts, id)),
     certainty,
     deniedOn: deniedAt && day.format(deniedAt),
+    overSince: takenBackAt && day.format(takenBackAt),
     sources: sources.map((source) => sourceView(facts, source)),
   };
 }

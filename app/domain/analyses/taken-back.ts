@@ -54,15 +54,26 @@ export async function withoutTakenBack(
   given: Given | null,
 ): Promise<readonly Fact[]> {
   if (facts.length === 0) return facts;
-  const later = await answersSince(db, userId, since, given);
-  const decided = new Map<FactId, 'told' | 'taken back'>();
-  for (const { definition, answers: whole } of later) {
+  const takenBack = takenBackIn(await answersSince(db, userId, since, given));
+  return facts.filter(({ id }) => !takenBack.has(id));
+}
+
+/** The facts that what a member answered last of each takes back, wherever they had told them, and since when. */
+export const readTakenBack = async (db: Database, userId: string): Promise<ReadonlyMap<FactId, Date>> =>
+  takenBackIn(await answersSince(db, userId, new Date(0), null));
+
+/** What of these answers, the newest first, the newest that speaks of it takes back, and when that was given. */
+function takenBackIn(later: readonly Later[]): ReadonlyMap<FactId, Date> {
+  const decided = new Map<FactId, Date | null>();
+  for (const { definition, answers: whole, at } of later) {
     const answers = toldAnswers(definition, whole);
-    const told = everyFact(definition, answers).map((fact) => [fact.id, 'told'] as const);
-    const takenBack = [...factsTakenBack(definition, answers)].map((id) => [id, 'taken back'] as const);
-    for (const [id, how] of [...told, ...takenBack]) if (!decided.has(id)) decided.set(id, how);
+    const told = everyFact(definition, answers).map(({ id }) => [id, null] as const);
+    const takenBack = [...factsTakenBack(definition, answers)].map((id) => [id, at] as const);
+    for (const [id, since] of [...told, ...takenBack]) if (!decided.has(id)) decided.set(id, since);
   }
-  return facts.filter(({ id }) => notByWordsAlone.has(id) || decided.get(id) !== 'taken back');
+  return new Map(
+    [...decided].flatMap(([id, since]) => (since && !notByWordsAlone.has(id) ? [[id, since] as const] : [])),
+  );
 }
 
 /** What was answered since then in forms as they stand now, and in what is written of, the newest first. */

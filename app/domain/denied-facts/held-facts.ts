@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts';
 import type { Answer } from '#app/forms/engine/definition.ts';
 import { isGrave } from '../analyses/built-in.ts';
+import { readTakenBack } from '../analyses/taken-back.ts';
 import { factIds, type Fact, type FactId } from '../reading/fact.ts';
-import { countsIn, readDenials } from './denials.ts';
+import { countsIn, markOf, readDenials } from './denials.ts';
 import { readTellings, type Telling } from './tellings.ts';
 
 /** An answer that tells a fact. */
@@ -23,6 +24,8 @@ export interface HeldFact {
   readonly certainty: Fact['certainty'];
   /** When they said that it is not so; null where they did not, or said it anew since. */
   readonly deniedAt: Date | null;
+  /** When they said in later answers that it is no longer so; null where they did not, or denied it. */
+  readonly takenBackAt: Date | null;
   readonly sources: readonly Source[];
 }
 
@@ -36,12 +39,13 @@ const mostSources = 4;
 const asGoal = /^(?:I want to|Quiero) /;
 
 /**
- * What is read of a member's life, and what they said is not so, in the order of `factIds`. What is told only in words that speak of
+ * What is read of a member's life, what their later answers take back, and what they said is not so, in the order of `factIds`. What is told only in words that speak of
  * violence or of a crisis is in no list: whoever looks over a shoulder reads it, too.
  */
 export async function listHeldFacts(db: Database, userId: string): Promise<readonly HeldFact[]> {
   const denials = await readDenials(db, userId);
   const tellings = await readTellings(db, userId);
+  const takenBack = await readTakenBack(db, userId);
   return factIds.flatMap((id): HeldFact[] => {
     const told = tellings.flatMap((telling) =>
       telling.facts.filter((fact) => fact.id === id).map((fact) => ({ fact, telling })),
@@ -57,14 +61,35 @@ export async function listHeldFacts(db: Database, userId: string): Promise<reado
         id,
         certainty: isSaid ? 'said' : 'likely',
         deniedAt: isDenied ? denial.saidAt : null,
+        takenBackAt: isDenied ? null : takenBackSince(takenBack.get(id), holding, tellings),
         sources: sourcesOf(shown.filter(({ fact }) => !isSaid || fact.certainty === 'said')),
       },
     ];
   });
 }
 
+/** A fact as an answer tells it. */
+interface Told {
+  readonly fact: Fact;
+  readonly telling: Telling;
+}
+
+/** When a fact was taken back, where it was told nowhere since; what is answered in a profile's form now is as old as the profile. */
+function takenBackSince(
+  at: Date | undefined,
+  told: readonly Told[],
+  tellings: readonly Telling[],
+): Date | null {
+  if (!at) return null;
+  const kept = tellings.find(({ formId, at: since }) => formId === null && since !== null);
+  const keeps = new Set(kept?.facts.map((fact) => markOf(fact, kept.answers)));
+  const toldAt = ({ fact, telling }: Told): Date | null =>
+    telling.at ?? (kept && keeps.has(markOf(fact, telling.answers)) ? kept.at : null);
+  return told.every((one) => (toldAt(one) ?? at) < at) ? at : null;
+}
+
 /** Each answer once: what a profile keeps of a form is not shown beside the form. */
-function sourcesOf(told: readonly { readonly fact: Fact; readonly telling: Telling }[]): readonly Source[] {
+function sourcesOf(told: readonly Told[]): readonly Source[] {
   const seen = new Map<string, Source>();
   for (const { fact, telling } of told) {
     const { field } = fact;

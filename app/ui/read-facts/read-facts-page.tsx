@@ -34,17 +34,18 @@ function Sources({ sources }: { sources: HeldFactView['sources'] }) {
 
 function Fact({ fact }: { fact: HeldFactView }) {
   const { t } = useTranslation('read-facts');
-  const { id, text, certainty, deniedOn, sources } = fact;
-  const button = t(deniedOn ? 'takeBack' : 'notSo');
+  const { id, text, certainty, deniedOn, overSince, sources } = fact;
+  const button = t(deniedOn ? 'takeBack' : overSince ? 'over.leaveOut' : 'notSo');
   return (
     <li id={id} className="card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg">{text}</h3>
-        <StateBadge state={deniedOn ? 'not-so' : certainty}>
-          {t(deniedOn ? 'denied.badge' : `held.${certainty}`)}
+        <StateBadge state={deniedOn || overSince ? 'not-so' : certainty}>
+          {t(deniedOn ? 'denied.badge' : overSince ? 'over.badge' : `held.${certainty}`)}
         </StateBadge>
       </div>
       {deniedOn ? <p className="mt-1 text-ink-soft">{t('denied.on', { when: deniedOn })}</p> : null}
+      {overSince ? <p className="mt-1 text-ink-soft">{t('over.since', { when: overSince })}</p> : null}
       {sources.length > 0 ? (
         <Sources sources={sources} />
       ) : (
@@ -67,7 +68,7 @@ function Fact({ fact }: { fact: HeldFactView }) {
   );
 }
 
-/** What is read of a member: what is gone by, and what they said is not so. @param failed the fact that could not be saved */
+/** What is read of a member: what is gone by, what their later answers take back, and what they said is not so. @param failed the fact that could not be saved */
 export function ReadFactsPage({
   facts,
   onboarded,
@@ -79,7 +80,8 @@ export function ReadFactsPage({
 }) {
   const { t } = useTranslation('read-facts');
   const groups = [
-    ['held', facts.filter(({ deniedOn }) => deniedOn === null)],
+    ['held', facts.filter(({ deniedOn, overSince }) => deniedOn === null && overSince === null)],
+    ['over', facts.filter(({ overSince }) => overSince !== null)],
     ['denied', facts.filter(({ deniedOn }) => deniedOn !== null)],
   ] as const;
   return (

@@ -16,6 +16,8 @@ export interface HeldFactView {
   readonly certainty: 'said' | 'likely';
   /** The day on which they said that it is not so; null where it is held. */
   readonly deniedOn: string | null;
+  /** The day of the later answers that take it back; null where none do. */
+  readonly overSince: string | null;
   readonly sources: readonly {
     readonly from: string;
     /** Null where the reader may not open it. */

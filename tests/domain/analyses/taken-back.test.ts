@@ -4,6 +4,8 @@ import { builtInAnalyst } from '#app/domain/analyses/built-in-analyst.ts';
 import { readFactsFor } from '#app/domain/analyses/facts-for.ts';
 import { knownFacts } from '#app/domain/analyses/known-facts.ts';
 import { findLatestSubject } from '#app/domain/analyses/material.ts';
+import { listHeldFacts } from '#app/domain/denied-facts/held-facts.ts';
+import { denyFact } from '#app/domain/denied-facts/deny-fact.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
@@ -144,5 +146,31 @@ describe('facts of a profile, and what was answered since', () => {
     await told(bio);
     await answered('Tired in the afternoon.', days(at));
     expect(await knownFor()).toEqual(known);
+  });
+});
+
+describe('the list of what was read', () => {
+  const listed = async () =>
+    (await listHeldFacts(db, userId)).map(({ id, deniedAt, takenBackAt }) => {
+      const state = deniedAt ? 'denied' : (takenBackAt?.toISOString() ?? 'held');
+      return `${id} ${state}`;
+    });
+
+  test('says since when something is no longer so', async () => {
+    await told(life);
+    await answered('I stopped smoking.', days(10));
+    const list = await listed();
+    expect(list).toContain('night_shifts held');
+    expect(list).toContain(`smokes ${days(10).toISOString()}`);
+    await denyFact(db, userId, 'smokes', days(11));
+    expect(await listed()).toContain('smokes denied');
+  });
+
+  test('holds what was told after it was taken back, and what words alone do not take back', async () => {
+    await answered('I stopped smoking. I have no trouble with my diabetes.', days(-10));
+    await told('I smoke. I have diabetes.');
+    expect(await listed()).toEqual(expect.arrayContaining(['smokes held', 'diabetes held']));
+    await answered('I have no trouble with my diabetes.', days(10));
+    expect(await listed()).toContain('diabetes held');
   });
 });

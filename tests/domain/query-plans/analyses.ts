@@ -8,7 +8,7 @@ import { noDenials } from '#app/domain/denied-facts/denials.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
 import { ownNames } from '#app/domain/analyses/own-names.ts';
-import { withoutTakenBack } from '#app/domain/analyses/taken-back.ts';
+import { readTakenBack, withoutTakenBack } from '#app/domain/analyses/taken-back.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { eliteMindset } from '#app/forms/definitions/elite-mindset.ts';
@@ -36,6 +36,7 @@ const about = {
 export const queries: Queries = {
   knownFacts: (db, who) => knownFacts(db, who.userId),
   readInProfile: (db, who) => readInProfile(db, who.userId, noDenials),
+  readTakenBack: (db, who) => readTakenBack(db, who.userId),
   withoutTakenBack: (db, who) => {
     const smokes = { id: 'smokes', certainty: 'said', field: 'bio', words: 'I smoke.' } as const;
     return withoutTakenBack(db, who.userId, [smokes], noon, about);

@@ -50,6 +50,28 @@ describe('what was read of a member', () => {
     expect(linksOf(page.html)).toContain(`/forms/submissions/${id}`);
   });
 
+  test.each([
+    ['en', 'What is no longer so', 'Leave it out there too'],
+    ['es', 'Lo que ya no es así', 'Dejarlo fuera ahí también'],
+  ] as const)(
+    'is no longer what we go by once later answers take it back (%s)',
+    async (language, ...says) => {
+      const who = await seatMember(site, { language });
+      await storeNightsAndChildren(who);
+      await complete(site, who, 'nutrition-fitness', {
+        ...nutritionAnswers,
+        'sleep-goals': { ...goals, primary_health_goals: 'I no longer work nights.' },
+      });
+      const page = await who.visitor.get(path);
+      for (const text of says) expect(page.text).toContain(text);
+      const [held, over] = page.html.split('id="over"');
+      expect(held).not.toContain('id="say-night_shifts"');
+      expect(over).toContain('id="say-night_shifts"');
+      await say('deny', {}, who);
+      expect((await who.visitor.get(path)).html).not.toContain('id="over"');
+    },
+  );
+
   test('can be said to be not so, twice as well as once, and taken back', async () => {
     await answers();
     const [first, second] = await Promise.all([say('deny'), say('deny')]);
