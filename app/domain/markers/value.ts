@@ -1,4 +1,5 @@
 import { readNumber } from '#app/forms/engine/numbers.ts';
+import { withWordsAsSign } from '#app/laboratory/reading/signs.ts';
 
 export type Comparator = '<' | '<=' | '>' | '>=';
 
@@ -20,12 +21,12 @@ const comparators: Readonly<Record<string, Comparator>> = {
 const largest = 1e15;
 
 /**
- * Reads a value as it is printed: '5.4', '5,4', '<0.5', '≥ 90', 'negative', '1:80'. What holds a digit is a number or a titer; what holds
+ * Reads a value as it is printed: '5.4', '5,4', '<0.5', '≥ 90', 'less than 0.5', 'negative', '1:80'. What holds a digit is a number or a titer; what holds
  * none is words.
  * @returns null where it is neither
  */
 export function readValue(typed: string): ReadValue | null {
-  const text = typed.trim();
+  const text = withWordsAsSign(typed.trim());
   if (text === '') return null;
   if (!/\d/.test(text))
     return /\p{L}/u.test(text) || /^[+-]+$/.test(text) ? { kind: 'words', words: text } : null;

@@ -7,6 +7,7 @@ import type { TestNames } from './names.ts';
 import { decimalSignOf, isKeepable, plainNumber, type DecimalSign } from './numbers.ts';
 import { noRange, readEnds, readRange, type PrintedRange } from './ranges.ts';
 import { isSpanishText } from './read-paper.ts';
+import { withWordsAsSign } from './signs.ts';
 import { testOfName } from './test-of-name.ts';
 
 type Head =
@@ -101,7 +102,8 @@ function testOf(cell: Cells, unit: string, isWords: boolean, { names, isSpanish 
 
 /** A row as a value; null where it is none that can be kept. */
 function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | null {
-  const typed = cell('value');
+  const printed = cell('value');
+  const typed = facts.isOwn ? printed : withWordsAsSign(printed);
   const number = numeric.exec(typed);
   const isWords =
     !number &&
@@ -141,7 +143,7 @@ function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | nu
     line: evidenceOf(
       cell('day'),
       name,
-      typed,
+      printed,
       unit,
       cell('range') || [range.low, range.high].filter(Boolean).join(' - '),
     ),
@@ -177,7 +179,9 @@ export function readTable(rows: readonly (readonly string[])[], names: TestNames
     names,
     isSpanish,
     sign: decimalSignOf(
-      [...of('value'), ...of('low'), ...of('high')].map((cell) => cell.replace(/^[<>≤≥=\s+−-]+/, '')),
+      [...of('value'), ...of('low'), ...of('high')].map((cell) =>
+        withWordsAsSign(cell).replace(/^[<>≤≥=\s+−-]+/, ''),
+      ),
     ),
     isOwn: columns.includes('test-id') && columns.includes('words'),
   };

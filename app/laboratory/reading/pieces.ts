@@ -4,6 +4,7 @@ import { isFlag, withoutFlags } from './flags.ts';
 import { printedNumber } from './numbers.ts';
 import type { Cell } from './read-lines.ts';
 import { isQualitative, rangeInside } from './ranges.ts';
+import { withWordsAsSign } from './signs.ts';
 
 /** What a part of a row is by its looks alone. */
 export interface Piece {
@@ -101,7 +102,8 @@ export function piecesOf(text: string, cell: number): readonly Piece[] {
 export function splitValue(cell: Cell): readonly Cell[] {
   const pieces = piecesOf(cell.text, 0);
   const [first] = pieces;
-  if (pieces.length < 2 || !first || first.kind === 'words' || first.kind === 'range') return [cell];
+  const isRange = first?.kind === 'range' && withWordsAsSign(first.text) === first.text;
+  if (pieces.length < 2 || !first || first.kind === 'words' || isRange) return [cell];
   const letter = (cell.right - cell.x) / cell.text.length;
   let at = 0;
   return pieces.map(({ text }) => {

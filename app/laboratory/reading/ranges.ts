@@ -22,7 +22,7 @@ export const noRange: PrintedRange = {
 
 const number = `(?:${printedNumber})`;
 const dash = String.raw`\s*(?:-|–|—|−|\.\.\.?|…|~|÷|\sto\s|\sa\s|\sal\s|\sy\s|\sand\s)\s*`;
-const below = String.raw`(?:<=?(?:\s*or\s*=)?|≤|up\s+to|until|less\s+than(?:\s+or\s+equal\s+to)?|below|under|max(?:imum|\.)?|hasta|menor(?:es)?\s*(?:o\s+igual\s*)?(?:de|a|que)?|inferior(?:es)?\s*(?:a|de)?|m[aá]x(?:imo|\.)?)`;
+const below = String.raw`(?:<=?(?:\s*or\s*=)?|≤|up\s+to|until|less\s+than(?:\s+or\s+equal\s+to)?|below|under|max(?:imum|\.)?|hasta|menor(?:es)?\s*(?:o\s+igual\s*)?(?:de|a|que)?|menos\s+de|inferior(?:es)?\s*(?:a|de)?|m[aá]x(?:imo|\.)?)`;
 const above = String.raw`(?:>=?(?:\s*or\s*=)?|≥|greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|min(?:imum|\.)?|mayor(?:es)?\s*(?:o\s+igual\s*)?(?:de|a|que)?|superior(?:es)?\s*(?:a|de)?|desde|m[ií]n(?:imo|\.)?|m[aá]s\s+de)`;
 
 const between = new RegExp(

@@ -1,14 +1,22 @@
 import { piecesOf } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { RowParts } from './read-row.ts';
-import { signAtEnd } from './signs.ts';
+import { signAtEnd, withWordsAsSign } from './signs.ts';
 
-const valueLabel = /^(?:your\s+|su\s+|tu\s+)?(?:value|result|valor|resultado)\s*:?\s+(?=[<>≤≥\d])/iu;
+const valueLabel = /^(?:your\s+|su\s+|tu\s+)?(?:value|result|valor|resultado)\s*:?\s+/iu;
 const rangeLabel =
   /^(?:normal|reference|standard|expected|ref\.?|valor(?:es)?|rango|intervalo|v\.?\s?r\.?|range)(?:\s+(?:de\s+)?(?:range|interval|values?|referencia|normal(?:es)?))*\s*:?\s*(?=[<>≤≥(\d]|hasta|up\s|menor|mayor|less|greater)/iu;
 
+/** What follows the head of a value, where a number does, by itself or as a limit in words. */
+function withoutLabel(text: string): string {
+  const label = valueLabel.exec(text)?.[0];
+  if (label === undefined) return text;
+  const value = withWordsAsSign(text.slice(label.length));
+  return /^[<>≤≥\d]/u.test(value) ? value : text;
+}
+
 const isValue = (text: string): boolean => {
-  const [first, ...others] = piecesOf(text.replace(valueLabel, ''), 0);
+  const [first, ...others] = piecesOf(withoutLabel(text), 0);
   const isFirst = first?.kind === 'number' || first?.kind === 'limit' || first?.kind === 'qualitative';
   return isFirst && others.every(({ kind }) => kind === 'unit' || kind === 'flag');
 };
@@ -21,7 +29,7 @@ export function readBlock(name: string, cells: readonly Cell[]): RowParts | null
   const values = cells.filter(({ text }) => isValue(text));
   const [value, ...others] = values;
   if (!value || others.length > 0) return null;
-  const pieces = piecesOf(value.text.replace(valueLabel, ''), 0);
+  const pieces = piecesOf(withoutLabel(value.text), 0);
   // A sign that ended the row of the name belongs to the number below it.
   const sign = pieces[0]!.kind === 'number' ? signAtEnd(name) : '';
   const besides = cells.filter((cell) => cell !== value);

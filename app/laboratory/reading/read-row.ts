@@ -4,7 +4,7 @@ import { piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { TestNames } from './names.ts';
 import { rangeInside } from './ranges.ts';
-import { comparator, isMark } from './signs.ts';
+import { comparator, isMark, withWordsAsSign } from './signs.ts';
 
 /** A row, or a part of one, taken apart; nothing is judged yet. */
 export interface RowParts {
@@ -88,9 +88,40 @@ const rangeWords = new RegExp(
   'iu',
 );
 
+/**
+ * Pieces whose first one is a value that its laboratory printed in words, 'less than 0.01', with its sign in their place. The same words
+ * are a range where a number follows, or several ranges; where nothing does, they are told apart by where they stand.
+ */
+function withValueInWords(
+  pieces: readonly Piece[],
+  stands: 'in its column' | 'apart' | 'beside its name',
+): { readonly pieces: readonly Piece[]; readonly isSure: boolean } {
+  const [first, ...behind] = pieces;
+  const signed = first?.kind === 'range' ? withWordsAsSign(first.text) : '';
+  if (!first || signed === first.text || signed === '') return { pieces, isSure: true };
+  const rest = behind.filter(({ kind }) => kind !== 'flag');
+  const ranges = rest.filter(({ kind }) => kind === 'range' || kind === 'limit').length;
+  const isFollowed = rest[0]?.kind === 'unit' || rest[0]?.kind === 'range';
+  const isValue =
+    stands === 'in its column'
+      ? !rest.some(({ kind }) => kind === 'number')
+      : ranges === 1
+        ? isFollowed
+        : ranges === 0 && stands === 'apart' && rest.every(({ kind }) => kind === 'unit');
+  if (!isValue) return { pieces, isSure: true };
+  const value: Piece = { ...first, kind: 'limit', text: signed.replaceAll(/\s/g, '') };
+  return { pieces: [value, ...behind], isSure: stands === 'in its column' || ranges === 1 };
+}
+
 /** What stands after a name, without heads: the first number that is no range is the value, and what comes behind it is its range. */
-function readFreely(cells: readonly Cell[]): Omit<RowParts, 'name' | 'low' | 'high' | 'optimal' | 'day'> {
-  const pieces = cells.flatMap(({ text }, index) => piecesOf(text, index));
+function readFreely(
+  cells: readonly Cell[],
+  stands: Parameters<typeof withValueInWords>[1],
+): Omit<RowParts, 'name' | 'low' | 'high' | 'optimal' | 'day'> {
+  const { pieces, isSure } = withValueInWords(
+    cells.flatMap(({ text }, index) => piecesOf(text, index)),
+    stands,
+  );
   const at = pieces.findIndex(({ kind }) => valueKinds.includes(kind));
   if (at < 0) return { value: '', unit: '', range: '', unsure: false, strange: strangeIn(pieces) };
   const before = pieces.slice(0, at);
@@ -131,7 +162,7 @@ function readFreely(cells: readonly Cell[]): Omit<RowParts, 'name' | 'low' | 'hi
     unit,
     range: range.join(' '),
     // A number before the range may be the one, or that of the last time.
-    unsure: others > 0,
+    unsure: others > 0 || !isSure,
     strange,
   };
 }
@@ -159,7 +190,8 @@ function rangeFrom(pieces: readonly Piece[]): readonly string[] {
 export function readBareRow(cells: readonly Cell[], names: TestNames): RowParts {
   const [printed, rest] = cutName(cells, names);
   const { name, unit } = nameAndUnit(printed);
-  const free = readFreely(rest);
+  const isApart = cells.some(({ text }) => text === rest[0]?.text);
+  const free = readFreely(rest, isApart ? 'apart' : 'beside its name');
   // 'Base excess - 2.3' may lie below zero, or be parted by a dash from its value: what we know is never below.
   const unsure = free.unsure || (/\s[-–—]$/u.test(printed) && !names.find(name));
   return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit, unsure };
@@ -191,7 +223,7 @@ export function readTableRow(cells: readonly Cell[], table: Table): readonly Row
   const rangePieces = piecesOf(rangeCell, 0);
   return (days.size > 0 ? [...days] : [null]).flatMap((day) => {
     const values = ofDay(day);
-    const free = readFreely(values);
+    const free = readFreely(values, 'in its column');
     if (free.value === '' && days.size > 0) return [];
     return [
       {

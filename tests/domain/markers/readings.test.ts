@@ -12,6 +12,9 @@ describe('C10-008 a value as it is printed', () => {
     [' <0.5 ', 0.5, '<'],
     ['≥ 90', 90, '>='],
     ['<=3', 3, '<='],
+    ['less than 0.01', 0.01, '<'],
+    ['Menor de 0,01', 0.01, '<'],
+    ['más de 1500', 1500, '>'],
     ['-2.1', -2.1, null],
   ])('%j is a number', (typed, number, comparator) => {
     expect(readValue(typed)).toEqual({ kind: 'number', number, comparator });

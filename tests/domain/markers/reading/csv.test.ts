@@ -55,6 +55,17 @@ describe('C10-008 a table of values', () => {
     ]);
   });
 
+  test('reads a limit in words by its sign', () => {
+    const said = 'Prueba;Resultado;Unidades\nTSH;menor de 0,01;mUI/L\nFerritina;Mayor que 1500;ng/mL';
+    expect(read(said)).toMatchObject({
+      unread: 0,
+      values: [
+        { test: 'tsh', value: '<0,01', doubts: [] },
+        { test: 'ferritin', value: '>1500', doubts: [] },
+      ],
+    });
+  });
+
   test('keeps the sign before a value, a minus in either of its two letters', () => {
     const { values, unread } = read(
       'test,value,unit\nTSH,< 0.01,mIU/L\nBase excess,−2.3,mmol/L\nGap,-4,mmol/L',

@@ -35,9 +35,11 @@ describe('C10-008 a row of a report', () => {
     ['eGFR  92  mL/min/1.73m2  >59', 'egfr 92 mL/min/1.73m2 59..'],
     ['HbA1c  5.4%  4.0-5.6', 'hba1c 5.4 % 4.0..5.6'],
     ['Platelets  1,250.5  10^3/µL', 'platelets 1250.5 10^3/µL'],
-    ['CA 19-9  12.5  U/mL  < 37', '"CA 19-9" 12.5 U/mL ..37 not-known'],
+    ['CA 19-9  12.5  U/mL  < 37', 'ca-19-9 12.5 U/mL ..37'],
     ['CA 15-3 18 U/mL 0-31', '"CA 15-3" 18 U/mL 0..31 not-known'],
-    ['CA 19-9 <2.0 U/mL <37', '"CA 19-9" <2.0 U/mL ..37 not-known'],
+    ['CA 19-9 <2.0 U/mL <37', 'ca-19-9 <2.0 U/mL ..37'],
+    ['CA 19.9  12,5  U/mL  hasta 37', 'ca-19-9 12,5 U/mL ..37'],
+    ['Antígeno carbohidrato 19-9  12,5  U/mL  hasta 37', 'ca-19-9 12,5 U/mL ..37'],
     ['Ca 9.5 mg/dL 8.5-10.5', 'calcium 9.5 mg/dL 8.5..10.5'],
     ['Antinuclear antibodies  Negative  Negative', 'antinuclear-antibodies Negative Negative'],
     ['Antinuclear antibodies  1:80  < 1:80', 'antinuclear-antibodies 1:80 <1:80'],
@@ -85,6 +87,46 @@ describe('C10-008 a row of a report', () => {
     'TSH  0.40 - 4.00  mIU/L',
     'Version 3.2 of 2026-01-12',
   ])('no value: %s', (line) => {
+    expect(found(line)).toEqual([]);
+  });
+
+  const wide = 'Test  Result          Units  Reference Range\n';
+  const spanish = 'Prueba  Resultado  Unidades  Valores de referencia\n';
+  test.each([
+    ['TSH  less than 0.01  mIU/L  0.40 - 4.00', 'tsh <0.01 mIU/L 0.40..4.00'],
+    ['TSH less than 0.01 mIU/L 0.40 - 4.00', 'tsh <0.01 mIU/L 0.40..4.00'],
+    ['TSH: Less than 0.01 L mIU/L (0.40 - 4.00)', 'tsh <0.01 mIU/L 0.40..4.00'],
+    ['TSH  less than 0.01  mIU/L  0.40 - 4.00  0.02', 'tsh <0.01 mIU/L 0.40..4.00'],
+    ['CRP  less than or equal to 0.5  mg/L  < 5', 'c-reactive-protein <=0.5 mg/L ..5'],
+    ['Ferritin  greater than 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['Ferritin  more than 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['PSA total  menor de 0,01  ng/mL  0 - 4', 'psa <0,01 ng/mL 0..4'],
+    ['PSA total  menor que 0,01  ng/mL  menor de 4', 'psa <0,01 ng/mL ..4'],
+    ['PSA total  inferior a 0,01  ng/mL  hasta 4', 'psa <0,01 ng/mL ..4'],
+    ['PSA total  menos de 0,01  ng/mL  menos de 4', 'psa <0,01 ng/mL ..4'],
+    ['Ferritina  mayor que 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['Ferritina  mayor de 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['Ferritina  superior a 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['Ferritina  más de 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
+    ['Ferritina  mayor o igual a 1500  ng/mL  30-400', 'ferritin >=1500 ng/mL 30..400'],
+    [`${wide}TSH   less than 0.01  mIU/L  0.40 - 4.00`, 'tsh <0.01 mIU/L 0.40..4.00'],
+    [`${wide}CRP   less than 0.5   mg/L   less than 5`, 'c-reactive-protein <0.5 mg/L ..5'],
+    [`${wide}CRP   less than 0.5   mg/L`, 'c-reactive-protein <0.5 mg/L'],
+    [`${spanish}PCR  menor de 0,5  mg/L  menor de 5`, 'c-reactive-protein <0,5 mg/L ..5'],
+    ['TSH\nResultado: menor de 0,01 mUI/L\nValor de referencia: 0,40 - 4,00', 'tsh <0,01 mUI/L 0,40..4,00'],
+    // A range that stands there alone is asked about, as it may be the value.
+    ['TSH  less than 0.01  mIU/L', 'tsh <0.01 mIU/L value'],
+    ['Glucose  less than 100  95  mg/dL', 'glucose 95 mg/dL ..100'],
+  ])('a limit in words is a limit: %s', (text, said) => {
+    expect(found(text)).toEqual([said]);
+    expect(read(text).unread).toBe(0);
+  });
+
+  test.each([
+    'LDL: menor de 100 100-129 130-159 mg/dL',
+    'Glucose less than 100 mg/dL is desirable.',
+    'Glucose less than 100 mg/dL',
+  ])('a limit in words is no value: %s', (line) => {
     expect(found(line)).toEqual([]);
   });
 
