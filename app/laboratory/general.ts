@@ -90,6 +90,11 @@ export const general = [
     loinc: { code: '10334-1', name: 'Cancer Ag 125 [Units/volume] in Serum or Plasma' },
   },
   {
+    id: 'ca-19-9',
+    units: ['U/mL'],
+    loinc: { code: '24108-3', name: 'Cancer Ag 19-9 [Units/volume] in Serum or Plasma' },
+  },
+  {
     id: 'alpha-fetoprotein',
     units: ['ng/mL', 'µg/L'],
     loinc: { code: '1834-1', name: 'Alpha-1-Fetoprotein [Mass/volume] in Serum or Plasma' },
