@@ -190,9 +190,11 @@ export default [
         route('password', 'routes/member/settings/password.tsx'),
         route('sessions', 'routes/member/settings/sessions.tsx'),
         route('data', 'routes/member/settings/data.tsx'),
+        route('data/looks', 'routes/member/settings/looks.tsx'),
         route('data/exports/:exportId', 'routes/member/settings/download-export.ts'),
         route('close', 'routes/member/settings/close.tsx'),
       ]),
+      route('coaching/looks', 'routes/coaching/looks.ts', { id: 'coaching-looks' }),
       // Coaches, onboarded or not, and administrators who have members
       layout('routes/shared/coach-guard.tsx', [
         ...prefix('coach', [
@@ -320,7 +322,6 @@ export default [
         route('', 'routes/coaching/messages.tsx', { id: 'coaching' }),
         route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),
         route('notes', 'routes/coaching/notes.tsx', { id: 'coaching-notes' }),
-        route('looks', 'routes/coaching/looks.tsx', { id: 'coaching-looks' }),
         ...prefix('calls', [
           route('', 'routes/calls/own-calls.tsx'),
           route(':callId', 'routes/calls/call.tsx'),

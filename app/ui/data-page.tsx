@@ -40,7 +40,7 @@ export function DataPage({ exports, failed }: { exports: readonly ExportView[]; 
       </SettingsGroup>
       <SettingsGroup id="looks" title={t('data.looks')}>
         <p>{t('data.looksText')}</p>
-        <a href="/coaching/looks" className="link inline-block py-1">
+        <a href="/settings/data/looks" className="link inline-block py-1">
           {t('data.looksOpen')}
         </a>
       </SettingsGroup>

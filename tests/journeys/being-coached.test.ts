@@ -37,6 +37,6 @@ test('C11-019 a member writes and shares, and the coach reads, answers and leave
   await expect(page.getByRole('heading', { name: say('coaching:goalMap.title') })).toBeVisible();
   await expect(page.getByText(say('coaching:coach.notShared.measurements'))).toBeVisible();
   await knows(person, member.visitor, site);
-  await person.opens('/coaching/looks');
+  await person.opens('/settings/data/looks');
   await expect(page.getByText('Rosa Lind').first()).toBeVisible();
 });

@@ -213,6 +213,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/coaching/shares': 'check boxes',
   '/coaching/notes': 'takes nothing',
   '/coaching/looks': 'takes nothing',
+  '/settings/data/looks': 'takes nothing',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
   '/admin/coaches/public': 'buttons',

@@ -9,7 +9,7 @@ const parts = [
   ['calls', '/coaching/calls'],
   ['shares', '/coaching/shares'],
   ['notes', '/coaching/notes'],
-  ['looks', '/coaching/looks'],
+  ['looks', '/settings/data/looks'],
 ] as const;
 
 /** A page of a member about their coach: who it is, and the ways between its parts. */

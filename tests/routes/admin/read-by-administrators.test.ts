@@ -120,7 +120,7 @@ describe('AC-08 C12-039 what a member wrote or answered, and an administrator re
     for (const _ of [1, 2]) await admin.visitor.get('/admin/feedback');
     expect(await looks()).toEqual(['wrote:feedback']);
     const page = await exchange(member.visitor, {
-      path: '/coaching/looks',
+      path: '/settings/data/looks',
       status: 200,
       says: ['What I wrote to you', 'Alex Moreno, administration'],
     });

@@ -117,9 +117,9 @@ describe('C11-019 what a coach sees of a member', () => {
     site.moveClock(3_600_000);
     await coach.visitor.get(of(shares, '/shared/goals'));
     expect(await looks()).toHaveLength(3);
-    const page = await shares.visitor.get('/coaching/looks');
+    const page = await shares.visitor.get('/settings/data/looks');
     for (const text of ['Goals', 'Answers', 'Rosa Lind']) expect(page.text).toContain(text);
-    await exchange(silent.visitor, { path: '/coaching/looks', status: 200, hides: 'Rosa Lind ·' });
+    await exchange(silent.visitor, { path: '/settings/data/looks', status: 200, hides: 'Rosa Lind ·' });
   });
 });
 

@@ -174,8 +174,9 @@ describe('C11-015 the risk score', () => {
   test('is never shown to the member, nor kept anywhere', async () => {
     await share(...shareKinds);
     await page();
-    for (const path of ['', '/shares', '/looks', '/notes', '/calls']) {
-      const own = await member.visitor.get(`/coaching${path}`);
+    const looks = '/settings/data/looks';
+    for (const path of ['/coaching', '/coaching/shares', looks, '/coaching/notes', '/coaching/calls']) {
+      const own = await member.visitor.get(path);
       expect([path, own.status]).toEqual([path, 200]);
       expect(own.html).not.toMatch(/Risk: |of 100|riskScore|"risk"/);
     }
@@ -191,7 +192,11 @@ describe('C11-015 the risk score', () => {
     site.moveClock(3_600_000);
     await coach.visitor.get('/coach');
     expect(await looks()).toEqual(['list']);
-    await exchange(member.visitor, { path: '/coaching/looks', status: 200, says: 'The list of members' });
+    await exchange(member.visitor, {
+      path: '/settings/data/looks',
+      status: 200,
+      says: 'The list of members',
+    });
     await share();
     await site.db.deleteFrom('audit_log').where('action', '=', 'coach-looked').execute();
     await coach.visitor.get('/coach');

@@ -215,7 +215,7 @@ describe('C10-031 AC-04 pages and photos', () => {
     expect(page.text).toContain('Body measurements that they show you');
     expect(page.text).toContain('83.25 kg');
     for (const hidden of ['61.75', 'canary', '/files/']) expect(page.html).not.toContain(hidden);
-    expect((await member.visitor.get('/coaching/looks')).text).toContain('Measurements');
+    expect((await member.visitor.get('/settings/data/looks')).text).toContain('Measurements');
     await member.visitor.post(body, { stop: 'shared' });
     expect((await look()).text).not.toContain('83.25');
   });
