@@ -1,11 +1,18 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
+import { sectionOf, type FormDefinition, type Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { openFields } from '#app/forms/engine/progress.ts';
+import { mayAddHabit } from '../programs/access.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
+import { skipSection } from '../submissions/save-section.ts';
+import { findCurrent } from '../submissions/submission.ts';
 import { isProfileForm, requestProfile } from '../transformation/request-profile.ts';
 import { beginTrial } from '../trials/start-trial.ts';
 import { writeOnboardingRecords, type OnboardingAnswers } from './onboarding-records.ts';
+
+/** What became of a wizard; `habitsFull`: how many habits the program holds, where the first one had to wait as a step left for later. */
+export type Onboarded = Completed & { readonly habitsFull?: number };
 
 /**
  * Completes a wizard that lets its member in: the form, the onboarding row, the profile, and the habit, journal entry and goal
@@ -19,8 +26,9 @@ export async function completeOnboarding(
   definition: FormDefinition,
   context: ParseContext & { readonly language: Language },
   now: Date,
-): Promise<Completed> {
-  return inTransaction(db, async (trx) => {
+): Promise<Onboarded> {
+  return inTransaction(db, async (trx): Promise<Onboarded> => {
+    const habitsFull = await leaveHabit(trx, userId, definition, context, now);
     const completed = await completeForm(trx, userId, definition, context, now, async (inner, answers) => {
       await writeOnboardingRecords(inner, userId, answers as OnboardingAnswers, context, now);
       if (isProfileForm(definition.id) && !definition.sections.some(makesProfile))
@@ -35,8 +43,39 @@ export async function completeOnboarding(
       .where('onboarding_completed', '=', 0)
       .execute();
     await beginTrial(trx, userId, now);
-    return completed;
+    return habitsFull === null ? completed : { ...completed, habitsFull };
   });
+}
+
+/**
+ * Whoever had habits before they began (administrators need no onboarding) may have no place for the first one of the wizard:
+ * its step is left for later then, with its text, and nobody is kept out by it.
+ * @returns how many habits the program holds; null where there is nothing to leave
+ */
+async function leaveHabit(
+  trx: Database,
+  userId: string,
+  definition: FormDefinition,
+  context: ParseContext,
+  now: Date,
+): Promise<number | null> {
+  const current = await findCurrent(trx, userId, definition);
+  const section = sectionOf(definition, 'habits');
+  if (!current || !section?.optional || current.answers['habit_name'] === undefined) return null;
+  if (current.completedAt || openFields(definition, current.state, context).length > 0) return null;
+  const hasRecords = await trx
+    .selectFrom('onboarding_forms')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const may = await mayAddHabit(trx, userId);
+  if (hasRecords || may.ok) return null;
+  const text = section.fields.flatMap(({ id }) => {
+    const answer = current.answers[id];
+    return typeof answer === 'string' ? [[id, [answer]] as const] : [];
+  });
+  await skipSection(trx, userId, definition, section, Object.fromEntries(text), now);
+  return may.cap;
 }
 
 const makesProfile = (section: Section): boolean => section.screen === 'generation';

@@ -81,7 +81,9 @@ export type LeftStepSaved =
       readonly problems: Readonly<Record<string, Problem>>;
     }
   /** Nothing was answered. */
-  | { readonly ok: false; readonly reason: 'empty' };
+  | { readonly ok: false; readonly reason: 'empty' }
+  /** The member's program has no place for one more habit: the step stays left, with what was sent. */
+  | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number };
 
 /**
  * Saves a step that was left for later: into the completed submission, as a change of it, with the habit or the journal entry
@@ -115,12 +117,23 @@ export async function saveLeftStep(
       const problems = Object.fromEntries(open.map(({ field, problem }) => [field.id, problem]));
       return { ok: false, reason: 'open-fields', problems };
     }
-    await storeStep(trx, userId, step, state, now);
     const { definition } = step.form;
     const answers = effectiveAnswers(definition, state.answers);
+    const written = await writeLeftRecords(
+      trx,
+      userId,
+      section,
+      answers as OnboardingAnswers,
+      how.today,
+      now,
+    );
+    if (!written.ok) {
+      await keepText(trx, userId, step, posted);
+      return written;
+    }
+    await storeStep(trx, userId, step, state, now);
     const before = effectiveAnswers(definition, submission.answers);
     await learnSharedData(trx, userId, definition, { answers, before }, now);
-    await writeLeftRecords(trx, userId, section, answers as OnboardingAnswers, how.today, now);
     if (how.mayAsk && isProfileForm(formType) && (await findProfile(trx, userId))?.formType === formType)
       await requestProfile(trx, userId, formType, how.language, now, { follows: true });
     return { ok: true, outcome: 'completed' };

@@ -76,6 +76,11 @@ export async function writeOnboardingRecords(
   }
 }
 
+/** What a step that was left for later gives is written, or there is no place for the habit and nothing was written. */
+export type LeftWritten =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number };
+
 /**
  * Writes what a step gives that was left for later: the habit, or the journal entry, which is that of today. Part of a larger
  * transaction, in which the step is found to be left.
@@ -87,14 +92,17 @@ export async function writeLeftRecords(
   answers: OnboardingAnswers,
   today: string,
   now: Date,
-): Promise<void> {
+): Promise<LeftWritten> {
   const asked = (id: keyof OnboardingAnswers): boolean =>
     answers[id] !== undefined && section.fields.some((field) => field.id === id);
   const hasHabit = asked('habit_name');
   const hasJournal = asked('journal_intention');
-  if (hasHabit) await beginHabit(trx, userId, answers, today, now);
+  if (hasHabit) {
+    const begun = await beginHabit(trx, userId, answers, today, now);
+    if (!begun.ok) return begun;
+  }
   if (hasJournal) await insertEntry(trx, userId, answers, today, now);
-  if (!hasHabit && !hasJournal) return;
+  if (!hasHabit && !hasJournal) return { ok: true };
   const { onboarding_steps } = await trx
     .selectFrom('profiles')
     .select('onboarding_steps')
@@ -113,16 +121,17 @@ export async function writeLeftRecords(
     })
     .where('id', '=', userId)
     .execute();
+  return { ok: true };
 }
 
-/** The first habit; somebody who was set back to the beginning and has as many as their program holds keeps those. */
+/** The first habit, as far as the member's program has a place for it. */
 async function beginHabit(
   trx: Database,
   userId: string,
   answers: OnboardingAnswers,
   today: string,
   now: Date,
-): Promise<void> {
+): Promise<LeftWritten> {
   const facts = {
     name: answers.habit_name!,
     pillar: answers.habit_pillar as PillarName,
@@ -133,7 +142,9 @@ async function beginHabit(
     target: null,
     rhythm: daily,
   };
-  await createHabit(trx, userId, facts, today, now);
+  const made = await createHabit(trx, userId, facts, today, now);
+  if (made.ok || made.reason === 'cap-reached') return made;
+  throw new Error(`A first habit was refused: ${made.reason}.`);
 }
 
 async function insertEntry(

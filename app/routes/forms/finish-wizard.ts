@@ -1,6 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
-import type { Completed } from '#app/domain/submissions/complete-form.ts';
+import { completeOnboarding, type Onboarded } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeWithProfile } from '#app/domain/transformation/from-forms.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
@@ -20,11 +19,15 @@ function pathOf({ path, paths }: WizardEnds, answers: Answers): string {
 /** What is said of a wizard that is done. */
 async function messagesOf(
   form: RegisteredForm,
-  completed: Extract<Completed, { ok: true }>,
+  completed: Extract<Onboarded, { ok: true }>,
   facts: MemberRequest,
 ): Promise<Flash[]> {
   if (completed.outcome === 'already') return [];
-  if (onboards(form)) return [{ kind: 'success', key: 'welcomeAboard' }];
+  if (onboards(form)) {
+    const { habitsFull: cap } = completed;
+    const full: Flash[] = cap === undefined ? [] : [{ kind: 'info', key: 'habitsFull', params: { cap } }];
+    return [{ kind: 'success', key: 'welcomeAboard' }, ...full];
+  }
   if (completed.outcome === 'updated') return [{ kind: 'success', key: 'formUpdated' }];
   const messages: Flash[] = [{ kind: 'success', key: 'formSubmitted' }];
   if (completed.xp > 0)
@@ -41,7 +44,7 @@ export async function finishWizard(
 ): Promise<Response> {
   const { db, viewer, now } = facts;
   const mayAsk = onboards(form) || (await mayAskForProfile(context));
-  const completed = onboards(form)
+  const completed: Onboarded = onboards(form)
     ? await completeOnboarding(db, viewer.id, form.definition, facts, now)
     : await completeWithProfile(db, viewer.id, form.definition, { ...facts, mayAsk }, now);
   if (completed.ok) {

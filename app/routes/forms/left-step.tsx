@@ -15,6 +15,7 @@ import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
+import { WaysOutOfCap } from '#app/ui/habits/cap-reached.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
 import { StickyActions } from '#app/ui/sticky-actions.tsx';
@@ -100,13 +101,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const answers = await unsavedOf(form, section, posted, facts);
     if (answers.length === 0) return redirect('/forms', 303);
     context.set(handedBackContext, true);
-    return data({ handedBack: answers, view: null, nothing: false }, 409);
+    return data({ handedBack: answers, view: null, nothing: false, fullAt: null }, 409);
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, leftPath(form, section), now);
   if (!saved.ok) {
     const problems = saved.reason === 'open-fields' ? saved.problems : {};
     const view = viewOf(form, section, posted, problems, facts);
-    return data({ handedBack: null, view, nothing: saved.reason === 'empty' }, 422);
+    const fullAt = saved.reason === 'cap-reached' ? saved.cap : null;
+    const answer = { handedBack: null, view, nothing: saved.reason === 'empty', fullAt };
+    return data(answer, fullAt === null ? 422 : 409);
   }
   if (intent === 'keep') return data(null);
   if (saved.outcome === 'kept')
@@ -122,18 +125,27 @@ export default function LeftStep({ loaderData, actionData }: Route.ComponentProp
   const { title, intro, fields } = actionData?.view ?? loaderData;
   if (actionData?.handedBack) return <HandedBack title={title} answers={actionData.handedBack} />;
   const nothing = actionData?.nothing === true;
+  const fullAt = actionData?.fullAt ?? null;
   const errors = fields.flatMap((field) =>
     field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
   );
   return (
     <>
-      <PageTitle error={errors.length > 0 || nothing}>{`${title} · ${t('left.title')}`}</PageTitle>
+      <PageTitle
+        error={errors.length > 0 || nothing || fullAt !== null}
+      >{`${title} · ${t('left.title')}`}</PageTitle>
       {nothing ? (
         <ErrorSummary errors={[]} title={t('nothingAnswered')}>
           <p className="mt-2">{t('left.nothing')}</p>
         </ErrorSummary>
       ) : (
         <ErrorSummary errors={errors}>
+          {fullAt === null ? null : (
+            <>
+              <WaysOutOfCap cap={fullAt} />
+              <p className="mt-4">{t('left.noPlace')}</p>
+            </>
+          )}
           {errors.length > 0 ? <p className="mt-2">{t('left.kept')}</p> : null}
         </ErrorSummary>
       )}
