@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { completeOnboarding, onboardingBand } from '#app/domain/onboarding/complete-onboarding.ts';
+import { endOfTimeframe } from '#app/domain/goals/timeframes.ts';
 import { readGoalsOfToday } from '#app/domain/goals/read-goals.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
@@ -204,6 +205,23 @@ describe('completing the wizard', () => {
       timeframe: null,
       target_date: null,
     });
+  });
+
+  test.each([
+    ['30-days', '2026-04-09'],
+    ['60-days', '2026-05-09'],
+    ['90-days', '2026-06-08'],
+    ['6-months', '2026-09-10'],
+    ['1-year', '2027-03-10'],
+  ])('C5-042 C5-058 without a day, %s set that of the goal', async (timeframe, day) => {
+    await fillRequired();
+    const goal = { goal_title: 'Rest', goal_pillar: 'Mindset', goal_timeframe: timeframe };
+    await save(db, userId, basicOnboarding, 'goals', goal);
+    await complete();
+    expect(await all('user_goals')).toMatchObject([
+      { timeframe, target_date: day, started_on: '2026-03-10' },
+    ]);
+    expect(endOfTimeframe('2026-08-31', '6-months'), 'a day that the month has not').toBe('2027-02-28');
   });
 
   test.each(['welcome', 'profile', 'goals', 'final'])(

@@ -6,6 +6,7 @@ import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { endOfTimeframe } from '../goals/timeframes.ts';
 import { createHabit } from '../habits/create-habit.ts';
 import { daily } from '../habits/schedule.ts';
 import { readOnboardingSteps } from './onboarding-steps.ts';
@@ -69,7 +70,8 @@ export async function writeOnboardingRecords(
         pillar: answers.goal_pillar as PillarName,
         description: answers.goal_description ?? null,
         timeframe: answers.goal_timeframe ?? null,
-        target_date: answers.goal_target_date ?? null,
+        // Whoever names no day has named one by the time that they give themselves.
+        target_date: answers.goal_target_date ?? endOfTimeframe(context.today, answers.goal_timeframe),
         started_on: context.today,
       })
       .execute();
