@@ -89,6 +89,7 @@ import * as budgetRolls from './0116_budget_rolls.ts';
 import * as reportPages from './0117_report_pages.ts';
 import * as leftAddresses from './0118_left_addresses.ts';
 import * as paidElsewhere from './0119_paid_elsewhere.ts';
+import * as reopenedDisputes from './0120_reopened_disputes.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0117_report_pages': reportPages,
   '0118_left_addresses': leftAddresses,
   '0119_paid_elsewhere': paidElsewhere,
+  '0120_reopened_disputes': reopenedDisputes,
 };

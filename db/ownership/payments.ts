@@ -114,6 +114,7 @@ export const ownership = {
       'answer_by',
       'created_at',
       'updated_at',
+      'reopened_at',
     ],
   },
   stripe_events: {

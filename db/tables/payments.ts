@@ -129,6 +129,8 @@ export interface PaymentTables {
     answer_by: string | null;
     created_at: string;
     updated_at: string;
+    /** When the bank last opened it again after it was decided; null where it has not. */
+    reopened_at: string | null;
   };
   stripe_events: {
     id: string;

@@ -125,7 +125,7 @@ async function ofDisputes(db: Database, keys: readonly WaitingKey[]): Promise<De
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('disputes')
-    .select(['id', 'amount', 'created_at as since', 'answer_by'])
+    .select((eb) => ['id', 'amount', eb.fn.coalesce('reopened_at', 'created_at').as('since'), 'answer_by'])
     .where('id', 'in', idsOf(keys))
     .execute();
   return rows.map(({ id, answer_by, ...row }) => [id, { ...blank, ...row, isDated: answer_by !== null }]);

@@ -55,7 +55,7 @@ const waiting = (db: Database, now: Date) =>
       sql<WaitingKind>`case disputes.state when 'open' then 'dispute' else 'warning' end`.as('kind'),
       'disputes.id',
       'disputes.checkout_id as checkoutId',
-      sql<string>`coalesce(disputes.answer_by, disputes.created_at)`.as('dueAt'),
+      sql<string>`coalesce(disputes.answer_by, disputes.reopened_at, disputes.created_at)`.as('dueAt'),
     ])
     // Written out here and below, so that the indexes of just these are taken.
     .where(sql<boolean>`disputes.state in ('warning', 'open')`)

@@ -82,7 +82,7 @@ export async function applyOrder(
   await settleRequests(trx, kept, hasOpenDispute(order), now);
   await followUp(trx, checkout, kept, fresh, now);
   await tellMovements(trx, checkout, kept, judged, fresh, now);
-  const dispute = occasionOf(fresh, order);
+  const dispute = occasionOf(fresh);
   // Of a program that begins at this moment nothing was there before.
   const was = known ?? { state: 'active' as const, grace_until: null };
   await tellState(trx, checkout, { ...was, failedAt }, { ...judged, state: kept.state }, dispute, now);
@@ -94,10 +94,9 @@ export async function applyOrder(
  * The dispute that changed what is, by which mails and the plan are told apart: another one of the same order may have rested
  * and opened it before. Where none has changed just now, any of them.
  */
-function occasionOf({ disputes }: FreshMovements, { charges }: OrderSnapshot): string | null {
+function occasionOf({ disputes, lastDispute }: FreshMovements): string | null {
   const changed = disputes.findLast(({ dispute }) => dispute.state === 'open') ?? disputes.at(-1);
-  const any = changed?.dispute ?? charges.flatMap((charge) => charge.disputes).at(-1);
-  return any?.reference ?? null;
+  return changed?.occasion ?? lastDispute;
 }
 
 export const findEnrollment = (db: Database, checkoutId: string): Promise<Enrollment | null> =>
@@ -253,7 +252,7 @@ async function followUp(
 ): Promise<void> {
   const won = disputes.find(({ dispute }) => dispute.state === 'won');
   if (!won || state !== 'ended' || !(await isRefundOrdered(trx, checkout))) return;
-  await askToGiveBack(trx, checkout.id, now, won.dispute.reference);
+  await askToGiveBack(trx, checkout.id, now, won.occasion);
 }
 
 /** Money that pays for nothing goes back. @param occasion what it is about, where it may come more than once */

@@ -45,24 +45,25 @@ async function record(trx: Database, kept: Kept, charge: Charge, now: Date): Pro
     if (isNew) await noticePayment(trx, { kind: 'refund-failed', key: reference, ...about }, now);
   }
   for (const dispute of charge.disputes) {
-    const { reference, answerBy } = dispute;
+    const { reference, answerBy, movements } = dispute;
     if (!(await enterDispute(trx, kept, dispute))) continue;
     const until = dispute.state === 'open' || dispute.state === 'warning' ? answerBy : null;
     const kind = disputeNotices[dispute.state];
-    await noticePayment(trx, { kind, key: reference, until, ...about }, now);
+    // Its last movement tells apart what is told of one that the bank opened again.
+    const key = movements.at(-1)?.reference ?? reference;
+    await noticePayment(trx, { kind, key, until, ...about }, now);
   }
 }
 
 /** @returns whether what it is now may be news; an occasion is told once, however often that is said */
 async function enterDispute(trx: Database, kept: Kept, dispute: Dispute): Promise<boolean> {
-  const { reference, amount, takenAt, returnedAt, state } = dispute;
-  const isTaken =
-    takenAt !== null && (await enter(trx, kept, { kind: 'dispute', reference, amount: -amount }, takenAt));
-  const isReturned =
-    returnedAt !== null && (await enter(trx, kept, { kind: 'dispute-won', reference, amount }, returnedAt));
-  if (state === 'open') return isTaken || takenAt === null;
-  if (state === 'won') return isReturned || returnedAt === null;
-  return true;
+  const { state, movements } = dispute;
+  const entered = new Set<string>();
+  for (const { at, ...movement } of movements)
+    if (await enter(trx, kept, movement, at)) entered.add(movement.kind);
+  if (state !== 'open' && state !== 'won') return true;
+  const kind = state === 'open' ? 'dispute' : 'dispute-won';
+  return entered.has(kind) || movements.every((movement) => movement.kind !== kind);
 }
 
 /** @returns whether it was not there before */

@@ -21,10 +21,14 @@ export interface FreshMovements {
   readonly failedRefunds: readonly FailedRefund[];
   readonly disputes: readonly {
     readonly dispute: Dispute;
+    /** By which what is told of it is told apart: another one each time that the bank opens it again. */
+    readonly occasion: string;
     readonly charge: Charge;
     /** What it was before; null where nobody knew of it. */
     readonly before: Dispute['state'] | null;
   }[];
+  /** The occasion of the last dispute that there is, whether or not it has changed. */
+  readonly lastDispute: string | null;
 }
 
 /** Enters what moved and is not in the ledger yet, each movement once, and what became of disputes. In the caller's transaction. */
@@ -38,6 +42,7 @@ export async function recordMovements(
   const refunds: FreshMovements['refunds'][number][] = [];
   const failedRefunds: FailedRefund[] = [];
   const disputes: FreshMovements['disputes'][number][] = [];
+  let lastDispute: string | null = null;
   for (const charge of order.charges) {
     if (charge.state !== 'paid') continue;
     const enter = (movement: Pick<Movement, 'kind' | 'reference' | 'amount'>, at: Date) =>
@@ -58,15 +63,14 @@ export async function recordMovements(
       if (await enter(back, refund.failedAt ?? now)) failedRefunds.push(refund);
     }
     for (const dispute of charge.disputes) {
-      const { reference: name, amount: sum, takenAt, returnedAt } = dispute;
       // On the days on which the money moved: a bank decides weeks later, and the month of before was handed over.
-      if (takenAt) await enter({ kind: 'dispute', reference: name, amount: -sum }, takenAt);
-      if (returnedAt) await enter({ kind: 'dispute-won', reference: name, amount: sum }, returnedAt);
-      const before = await noteDispute(trx, checkout, charge, dispute, now);
-      if (before !== dispute.state) disputes.push({ dispute, charge, before });
+      for (const { at, ...movement } of dispute.movements) await enter(movement, at);
+      const { before, occasion } = await noteDispute(trx, checkout, charge, dispute, now);
+      lastDispute = occasion;
+      if (before !== dispute.state) disputes.push({ dispute, occasion, charge, before });
     }
   }
-  return { payments, refunds, failedRefunds, disputes };
+  return { payments, refunds, failedRefunds, disputes, lastDispute };
 }
 
 async function hasMovement(
@@ -129,17 +133,22 @@ async function noteElsewhere(trx: Database, { provider }: Checkout, { reference 
     .execute();
 }
 
-/** @returns what the dispute was before, null where it is new */
+interface NotedDispute {
+  /** Null where it is new. */
+  readonly before: Dispute['state'] | null;
+  readonly occasion: string;
+}
+
 async function noteDispute(
   trx: Database,
   checkout: Checkout,
   charge: Charge,
   dispute: Dispute,
   now: Date,
-): Promise<Dispute['state'] | null> {
+): Promise<NotedDispute> {
   const known = await trx
     .selectFrom('disputes')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'reopened_at'])
     .where('reference', '=', dispute.reference)
     .executeTakeFirst();
   const said = {
@@ -149,8 +158,14 @@ async function noteDispute(
     updated_at: now.toISOString(),
   };
   if (known) {
-    await trx.updateTable('disputes').set(said).where('id', '=', known.id).execute();
-    return known.state;
+    const isReopened = dispute.state === 'open' && (known.state === 'won' || known.state === 'lost');
+    const reopened_at = isReopened ? now.toISOString() : known.reopened_at;
+    await trx
+      .updateTable('disputes')
+      .set({ ...said, reopened_at })
+      .where('id', '=', known.id)
+      .execute();
+    return { before: known.state, occasion: [dispute.reference, reopened_at].filter(Boolean).join(':') };
   }
   await trx
     .insertInto('disputes')
@@ -164,5 +179,5 @@ async function noteDispute(
       created_at: dispute.at.toISOString(),
     })
     .execute();
-  return null;
+  return { before: null, occasion: dispute.reference };
 }

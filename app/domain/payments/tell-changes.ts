@@ -48,10 +48,10 @@ export async function tellMovements(
   }
   for (const { reference } of fresh.failedRefunds)
     await noticePayment(trx, { kind: 'refund-failed', key: reference, checkoutId: checkout.id }, now);
-  for (const { dispute } of fresh.disputes) {
+  for (const { dispute, occasion } of fresh.disputes) {
     const kind = disputeNotices[dispute.state];
     const until = dispute.state === 'open' || dispute.state === 'warning' ? dispute.answerBy : null;
-    await noticePayment(trx, { kind, key: dispute.reference, checkoutId: checkout.id, until }, now);
+    await noticePayment(trx, { kind, key: occasion, checkoutId: checkout.id, until }, now);
   }
 }
 

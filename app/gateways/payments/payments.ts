@@ -65,9 +65,11 @@ export interface Dispute {
   readonly answerBy: Date | null;
   /** When it was opened. */
   readonly at: Date;
-  /** When the bank took the money, and when it gave it back, by the provider's books; null while it has not. */
-  readonly takenAt: Date | null;
-  readonly returnedAt: Date | null;
+  /**
+   * When the bank took the money and when it gave it back, by the provider's books, in their order: it may do both more than once,
+   * where it opens the dispute again.
+   */
+  readonly movements: readonly Omit<BookedMovement, 'currency'>[];
 }
 
 /** One payment that was tried. */

@@ -139,12 +139,15 @@ const toCharge = ({ id, state, value }: SandboxObject<'charge'>): Charge => ({
 
 function toDispute(dispute: NonNullable<SandboxValue<'charge'>['dispute']>): Dispute {
   const at = new Date(dispute.at);
+  const { reference, amount } = dispute;
   return {
     ...dispute,
     answerBy: dispute.answerBy ? new Date(dispute.answerBy) : null,
     at,
-    takenAt: dispute.state === 'warning' ? null : at,
-    returnedAt: dispute.state === 'won' ? at : null,
+    movements: [
+      ...(dispute.state === 'warning' ? [] : [{ kind: 'dispute' as const, reference, amount: -amount, at }]),
+      ...(dispute.state === 'won' ? [{ kind: 'dispute-won' as const, reference, amount, at }] : []),
+    ],
   };
 }
 
@@ -199,14 +202,7 @@ async function listMovements(db: Database, from: Date, until: Date): Promise<rea
         currency,
         at: refund.at,
       })),
-      ...disputes.flatMap(({ reference: name, amount: sum, takenAt, returnedAt }): BookedMovement[] => [
-        ...(takenAt
-          ? [{ kind: 'dispute' as const, reference: name, amount: -sum, currency, at: takenAt }]
-          : []),
-        ...(returnedAt
-          ? [{ kind: 'dispute-won' as const, reference: name, amount: sum, currency, at: returnedAt }]
-          : []),
-      ]),
+      ...disputes.flatMap(({ movements }) => movements.map((movement) => ({ ...movement, currency }))),
     ])
     .filter(({ at }) => at >= from && at <= until);
 }

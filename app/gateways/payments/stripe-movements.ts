@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { BookedMovement } from './payments.ts';
 import { ask, idOf, moment, secondsOf } from './stripe-client.ts';
+import { disputeMovement } from './stripe-disputes.ts';
 
 /**
  * Every payment, refund and dispute that Stripe booked from one moment until before another, oldest first. Amounts are those
@@ -42,9 +43,8 @@ function movementOf(booked: Stripe.BalanceTransaction): BookedMovement | null {
     return { kind, reference, amount: signed(amount), currency, at };
   }
   if (source.object === 'dispute') {
-    const { id: reference, amount, currency } = source;
-    const kind = booked.amount < 0 ? 'dispute' : 'dispute-won';
-    return { kind, reference, amount: signed(amount), currency, at };
+    const { kind, reference } = disputeMovement(source, booked);
+    return { kind, reference, amount: signed(source.amount), currency: source.currency, at };
   }
   return null;
 }

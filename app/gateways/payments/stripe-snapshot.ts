@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { Charge, Dispute, FailedRefund, OrderSnapshot, Refund } from './payments.ts';
+import type { Charge, FailedRefund, OrderSnapshot, Refund } from './payments.ts';
 import { ask, idOf, isMissing, moment } from './stripe-client.ts';
+import { readDisputes } from './stripe-disputes.ts';
 import { readSchedule, type ReadSchedule } from './stripe-schedule.ts';
 
 /**
@@ -171,53 +172,4 @@ async function readRefunds(
 /** When the money of a refund came back, by Stripe's books. */
 function failedAt({ failure_balance_transaction: booked }: Stripe.Refund): Date | null {
   return booked && typeof booked !== 'string' ? moment(booked.created) : null;
-}
-
-/**
- * What a dispute is to us. An inquiry (`warning_…`) takes no money, nor does one that was prevented by a refund; an appeal of
- * the card's network opens a dispute anew. A state that is not known yet counts as open: somebody looks at it.
- */
-export const disputeState = (status: string): Dispute['state'] => {
-  if (status.startsWith('warning_') || status === 'prevented') return 'warning';
-  return status === 'won' || status === 'lost' ? status : 'open';
-};
-
-async function readDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<readonly Dispute[]> {
-  const found: Dispute[] = [];
-  const of = { charge: charge.id, limit: 100 };
-  for await (const dispute of stripe.disputes.list(of)) {
-    const due = dispute.evidence_details.due_by;
-    found.push({
-      reference: dispute.id,
-      state: disputeState(dispute.status),
-      amount: dispute.amount,
-      answerBy: due === null ? null : moment(due),
-      at: moment(dispute.created),
-      takenAt: bookedAt(dispute, (amount) => amount < 0),
-      returnedAt: bookedAt(dispute, (amount) => amount > 0),
-    });
-  }
-  if (found.length > 0) return found.toReversed();
-  // A bank that only reports fraud: a dispute may follow.
-  for await (const warning of stripe.radar.earlyFraudWarnings.list(of))
-    return [
-      {
-        reference: warning.id,
-        state: 'warning',
-        amount: charge.amount,
-        answerBy: null,
-        at: moment(warning.created),
-        takenAt: null,
-        returnedAt: null,
-      },
-    ];
-  return [];
-}
-
-/** When money of a dispute first moved one way, by Stripe's books; null where it has not. */
-function bookedAt(dispute: Stripe.Dispute, isMeant: (amount: number) => boolean): Date | null {
-  const moments = dispute.balance_transactions
-    .filter(({ amount }) => isMeant(amount))
-    .map(({ created }) => created);
-  return moments.length > 0 ? moment(Math.min(...moments)) : null;
 }

@@ -67,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
       state: one.state,
       amount: amount(one.amount),
       answerBy: moment(one.answer_by),
+      reopened: moment(one.reopened_at),
       reference: one.reference,
     })),
     requests: found.requests.map((one) => ({

@@ -61,6 +61,8 @@ export interface PurchaseFacts {
     readonly state: 'warning' | 'open' | 'won' | 'lost';
     readonly amount: string;
     readonly answerBy: string | null;
+    /** When the bank last opened it again; null where it has not. */
+    readonly reopened: string | null;
     readonly reference: string;
   }[];
   readonly requests: readonly {
@@ -246,7 +248,9 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
             rows={data.disputes.map((one) => ({
               key: one.id,
               cells: [
-                t(`dispute.${one.state}`),
+                [t(`dispute.${one.state}`), one.reopened && t('detail.reopened', { moment: one.reopened })]
+                  .filter(Boolean)
+                  .join(' · '),
                 one.amount,
                 one.answerBy ?? t('detail.noAnswer'),
                 one.reference,

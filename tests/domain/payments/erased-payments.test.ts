@@ -78,6 +78,12 @@ describe('PAY-18 PRIV-02 a payment whose account was erased', () => {
       ['dispute-opened', order, 'yes', '2026-04-20'],
       ['dispute-won', order, 'yes', undefined],
     ]);
+    // The bank opens it again.
+    await shop.pass(1);
+    await shop.stripe.reopenDispute(dispute.id, 7);
+    await shop.catchUp();
+    expect((await booked()).at(-1)).toEqual(['dispute', -598_50, '2026-06-11']);
+    expect((await notices()).at(-1)).toEqual(['dispute-opened', order, 'yes', '2026-06-18']);
     await shop.pass(1);
     expect(await compareLedger(shop.db, shop.gateway, shop.now())).toEqual([]);
   });

@@ -26,8 +26,7 @@ const dispute = (state: Dispute['state']): Dispute => ({
   amount: 1000,
   answerBy: null,
   at: noon,
-  takenAt: state === 'warning' ? null : noon,
-  returnedAt: state === 'won' ? noon : null,
+  movements: [],
 });
 const order = (charges: readonly Charge[], more: Partial<OrderSnapshot> = {}): OrderSnapshot => ({
   sessionId: 'session',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeWaiting } from '#app/domain/books/waiting-facts.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
 import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { someMember } from '#tests/support/database.ts';
@@ -119,6 +120,68 @@ describe('PAY-18 a second dispute, about an earlier payment', () => {
       'access-restored',
       'access-paused',
       'access-restored',
+    ]);
+  });
+});
+
+describe('PAY-18 a dispute that a bank opens again after it was won', () => {
+  test('is open again with what came before, is told as the first time, and rests the plan', async () => {
+    await shop.pay(offers.dnaInFour);
+    await shop.catchUp();
+    const paused = () => shop.stripe.books.all('subscription')[0]?.pause_collection !== null;
+    await until('2027-01-21');
+    const { id } = await shop.stripe.openDispute(await shop.payment(1));
+    await shop.catchUp();
+    await until('2027-01-25');
+    await shop.stripe.winDispute(id);
+    await shop.catchUp();
+    expect([await stateNow(), paused(), await disputes()]).toEqual(['active', false, ['won']]);
+    await until('2027-01-28');
+    await shop.stripe.reopenDispute(id, 7);
+    await shop.catchUp();
+    expect([await stateNow(), paused(), await disputes()]).toEqual(['disputed', true, ['open']]);
+    const waiting = await describeWaiting(
+      shop.db,
+      (await listWaiting(shop.db, 'dispute', 1, shop.now())).rows,
+      'en',
+    );
+    expect(waiting.map(({ since, dueAt }) => [since.slice(0, 10), dueAt.slice(0, 10)])).toEqual([
+      ['2027-01-28', '2027-02-04'],
+    ]);
+    // Asked again while nothing has changed.
+    await shop.stripe.emit('charge.dispute.updated', shop.stripe.books.find('dispute', id));
+    await shop.catchUp();
+    await until('2027-02-02');
+    await shop.stripe.winDispute(id);
+    await shop.catchUp();
+    expect([await stateNow(), paused(), await disputes()]).toEqual(['active', false, ['won']]);
+    await shop.stripe.reopenDispute(id, 7);
+    await shop.catchUp();
+    await shop.stripe.loseDispute(id);
+    await until('2027-02-03');
+    expect([await stateNow(), await disputes()]).toEqual(['ended', ['lost']]);
+    expect((await booked()).filter(([kind]) => kind !== 'payment')).toEqual([
+      ['dispute', -2_000_00, '2027-01-21'],
+      ['dispute-won', 2_000_00, '2027-01-25'],
+      ['dispute', -2_000_00, '2027-01-28'],
+      ['dispute-won', 2_000_00, '2027-02-02'],
+      ['dispute', -2_000_00, '2027-02-02'],
+    ]);
+    expect(await compareLedger(shop.db, shop.gateway, shop.now())).toEqual([]);
+    expect((await toMember()).filter((template) => template.startsWith('access-'))).toEqual([
+      'access-paused',
+      'access-restored',
+      'access-paused',
+      'access-restored',
+      'access-paused',
+    ]);
+    expect(await notices()).toEqual([
+      'dispute-opened',
+      'dispute-won',
+      'dispute-opened',
+      'dispute-won',
+      'dispute-opened',
+      'dispute-lost',
     ]);
   });
 });

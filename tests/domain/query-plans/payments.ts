@@ -84,7 +84,7 @@ const event = (about: PaymentEvent['about']): PaymentEvent => ({
   livemode: false,
   about,
 });
-const fresh = { payments: [], refunds: [], failedRefunds: [], disputes: [] };
+const fresh = { payments: [], refunds: [], failedRefunds: [], disputes: [], lastDispute: null };
 
 /** What app/domain/payments asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -149,7 +149,7 @@ export const queries: Queries = {
       ...charge!,
       refunds: [refund],
       failedRefunds: [refund],
-      disputes: [{ ...dispute, takenAt: at, returnedAt: at }],
+      disputes: [{ ...dispute, movements: [{ ...moved, kind: 'dispute-won' as const, reference: uuid() }] }],
     });
     await recordErased(db, { ...gateway, readCharge }, charge!.reference, noon);
   }),

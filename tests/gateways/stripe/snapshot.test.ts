@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewCheckout, PaymentGateway } from '#app/gateways/payments/payments.ts';
-import { disputeState } from '#app/gateways/payments/stripe-snapshot.ts';
+import { disputeState } from '#app/gateways/payments/stripe-disputes.ts';
 import { startStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts';
 import type { Payment } from '#tests/support/stripe/checkout.ts';
 import { gatewayOf, newCheckout } from './gateway.ts';
@@ -191,11 +191,23 @@ describe('PAY-18 disputes', () => {
     const { reference, again } = await paid();
     await stripe.advanceTo(days(1));
     const { id } = await stripe.openDispute(reference);
-    const opened = { reference: id, amount: 2_000_00, at: days(1), answerBy: days(10), takenAt: days(1) };
-    expect((await again()).disputes).toEqual([{ ...opened, state: 'open', returnedAt: null }]);
+    const opened = { reference: id, amount: 2_000_00, at: days(1), answerBy: days(10) };
+    const taken = { kind: 'dispute', reference: id, amount: -2_000_00, at: days(1) };
+    expect((await again()).disputes).toEqual([{ ...opened, state: 'open', movements: [taken] }]);
     await stripe.advanceTo(days(70));
     await stripe.winDispute(id);
-    expect((await again()).disputes).toEqual([{ ...opened, state: 'won', returnedAt: days(70) }]);
+    const returned = { kind: 'dispute-won', reference: id, amount: 2_000_00, at: days(70) };
+    expect((await again()).disputes).toEqual([{ ...opened, state: 'won', movements: [taken, returned] }]);
+    await stripe.advanceTo(days(80));
+    await stripe.reopenDispute(id, 7);
+    expect((await again()).disputes).toEqual([
+      {
+        ...opened,
+        answerBy: days(87),
+        state: 'open',
+        movements: [taken, returned, { ...taken, reference: `${id}:2`, at: days(80) }],
+      },
+    ]);
   });
 
   test('are lost', async () => {
@@ -207,18 +219,18 @@ describe('PAY-18 disputes', () => {
   test('may begin as an inquiry, which takes nothing until it is more than one', async () => {
     const { reference, again } = await paid();
     const { id } = await stripe.openInquiry(reference);
-    expect((await again()).disputes).toMatchObject([{ state: 'warning', takenAt: null }]);
+    expect((await again()).disputes).toMatchObject([{ state: 'warning', movements: [] }]);
     await stripe.advanceTo(days(31));
     await stripe.escalateInquiry(id);
     expect((await again()).disputes).toMatchObject([
-      { state: 'open', reference: id, at: start, takenAt: days(31) },
+      { state: 'open', reference: id, at: start, movements: [{ kind: 'dispute', at: days(31) }] },
     ]);
   });
 
   test('that end as an inquiry are no more than a warning', async () => {
     const { reference, again } = await paid();
     await stripe.closeInquiry((await stripe.openInquiry(reference)).id);
-    expect((await again()).disputes).toMatchObject([{ state: 'warning', takenAt: null }]);
+    expect((await again()).disputes).toMatchObject([{ state: 'warning', movements: [] }]);
   });
 
   test('of one payment that are several are each there, oldest first, however many pages they are', async () => {
@@ -245,8 +257,7 @@ describe('PAY-18 disputes', () => {
         amount: 2_000_00,
         answerBy: null,
         at: start,
-        takenAt: null,
-        returnedAt: null,
+        movements: [],
       },
     ]);
     const { id } = await stripe.openDispute(reference);

@@ -120,6 +120,7 @@ describe('one purchase', () => {
         answer_by: '2031-05-06T12:00:00.000Z',
         created_at: at,
         updated_at: at,
+        reopened_at: '2031-05-01T12:00:00.000Z',
       })
       .execute();
     const page = await admin.visitor.get(`/admin/payments/${id}`);
@@ -132,6 +133,7 @@ describe('one purchase', () => {
       'Left of what was paid: $1,200',
       'It <i>was</i> not for me.',
       'May 6, 2031',
+      'Open · opened again: May 1, 2031',
       `dp_${id}`,
     ])
       expect(page.text).toContain(text);

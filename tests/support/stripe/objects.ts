@@ -97,7 +97,7 @@ export interface Dispute extends Thing<'dispute'> {
   readonly charge: string;
   readonly payment_intent: string;
   readonly reason: string;
-  readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
+  readonly evidence_details: { due_by: number | null; readonly has_evidence: boolean };
   /** What was taken and given back for it, whole. */
   readonly balance_transactions: BalanceTransaction[];
   readonly metadata: Metadata;

@@ -216,5 +216,14 @@ export function closeDispute(books: Books, id: string, how: 'won' | 'lost' | 'wa
   books.emit('charge.dispute.funds_reinstated', dispute);
 }
 
+/** A bank opens a dispute again that was decided, and takes the money once more. @param days until when to answer */
+export function reopenDispute(books: Books, id: string, days: number): void {
+  const dispute = books.find('dispute', id);
+  dispute.status = 'needs_response';
+  dispute.evidence_details.due_by = books.now() + days * 86_400;
+  books.emit('charge.dispute.updated', dispute);
+  withdraw(books, dispute);
+}
+
 export const cardRefused = (payment: PaymentIntent): Refusal =>
   new Refusal(402, { ...(payment.last_payment_error ?? errors.declines), payment_intent: { ...payment } });

@@ -13,6 +13,7 @@ import {
   failRefund,
   makeDispute,
   makeRefund,
+  reopenDispute,
   warnOfFraud,
 } from './payments.ts';
 import { advance } from './time.ts';
@@ -72,6 +73,8 @@ export interface StripeStandIn {
   closeInquiry(dispute: string): Promise<void>;
   winDispute(dispute: string): Promise<void>;
   loseDispute(dispute: string): Promise<void>;
+  /** @param days until when to answer */
+  reopenDispute(dispute: string, days: number): Promise<void>;
   warnOfFraud(payment: string): Promise<EarlyFraudWarning>;
   /** Something else that happens there. */
   emit(type: string, object: object): Promise<StripeEvent>;
@@ -204,6 +207,7 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     closeInquiry: (dispute) => happen(() => closeDispute(books, dispute, 'warning_closed')),
     winDispute: (dispute) => happen(() => closeDispute(books, dispute, 'won')),
     loseDispute: (dispute) => happen(() => closeDispute(books, dispute, 'lost')),
+    reopenDispute: (dispute, days) => happen(() => reopenDispute(books, dispute, days)),
     warnOfFraud: (payment) => happen(() => warnOfFraud(books, payment)),
     emit: (type, object) =>
       happen(() => {
