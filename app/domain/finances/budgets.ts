@@ -140,29 +140,28 @@ export const hasPlan = ({ envelopes }: BudgetMonth): boolean =>
   envelopes.some((one) => one.category.kind === 'expense' && isPlanned(one));
 
 export interface BudgetTotals {
-  /** Set aside for expenses, with what came over: below zero where more was spent before than is set aside now. */
+  /** Set aside for expenses in this month, as its rows have it. */
   readonly planned: number;
-  /** What of it came over. */
-  readonly carried: number;
+  /** What came over into those of which something was left, and what is taken off those of which too much was spent: above zero. */
+  readonly cameOver: number;
+  readonly takenOff: number;
   readonly spent: number;
   readonly income: number;
 }
 
-/**
- * What is set aside, as it is said: where more was spent before, nothing is left of it, and less than nothing is no plan that somebody
- * made. Then what they set aside, and how much of what was spent before is taken off it; else all of it, and nothing.
- */
-export const saidOf = ({ planned, carried }: BudgetTotals): { planned: number; takenOff: number } =>
-  planned <= 0 && carried < 0 ? { planned: planned - carried, takenOff: -carried } : { planned, takenOff: 0 };
+/** What of a month is left to be spent: below zero where more went out than there was, in this month and before. */
+export const leftOf = ({ planned, cameOver, takenOff, spent }: BudgetTotals): number =>
+  planned + cameOver - takenOff - spent;
 
-/** A month in numbers. */
+/** A month in numbers: each is the sum of what its rows say, so that one category's debt makes no other one's plan smaller. */
 export function totalsOf({ envelopes, unsorted, unsortedIncome }: BudgetMonth): BudgetTotals {
   const expenses = envelopes.filter(({ category }) => category.kind === 'expense');
   const sum = (of: readonly Envelope[], amount: (one: Envelope) => number): number =>
     of.reduce((all, one) => all + amount(one), 0);
   return {
-    planned: sum(expenses, ({ planned, carried }) => planned + carried),
-    carried: sum(expenses, ({ carried }) => carried),
+    planned: sum(expenses, ({ planned }) => planned),
+    cameOver: sum(expenses, ({ carried }) => Math.max(0, carried)),
+    takenOff: sum(expenses, ({ carried }) => Math.max(0, -carried)),
     spent: sum(expenses, ({ moved }) => moved) + unsorted,
     income:
       sum(

@@ -3,9 +3,9 @@ import {
   hasPlan,
   isPlanned,
   isUsed,
+  leftOf,
   planMark,
   readBudget,
-  saidOf,
   totalsOf,
   type Envelope,
 } from '#app/domain/finances/budgets.ts';
@@ -18,7 +18,7 @@ import { monthInText, monthText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { BudgetView, EnvelopeView } from '#app/ui/finances/views.ts';
 import { categoryName } from './fields.ts';
-import { decimalSign, moneyIn } from './money-text.ts';
+import { carriedTexts, decimalSign, moneyIn } from './money-text.ts';
 import { currencyAsked, financesPath, thisMonth } from './own-money.ts';
 
 /** The month and currency that an address or a form asks for. */
@@ -87,12 +87,7 @@ function envelopeView(
     start: money(moved),
     end,
     isOver,
-    carried:
-      carried === 0
-        ? null
-        : t(`finances:budget.${carried > 0 ? 'carried' : 'carriedLess'}`, {
-            amount: money(Math.abs(carried)),
-          }),
+    carried: carriedTexts(facts, { cameOver: carried, takenOff: -carried }, currency)[0] ?? null,
     typed: typed ?? (planned === 0 ? '' : typedMoney(planned, currency, decimalSign(facts))),
     error: sent?.errors.get(category.id) ?? null,
     rollsSince:
@@ -114,12 +109,11 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
   );
   const budget = await readBudget(db, viewer.id, month, currency);
   const totals = totalsOf(budget);
-  const { planned, spent } = totals;
-  const said = saidOf(totals);
+  const left = leftOf(totals);
   const money = (cents: number): string => moneyIn(facts, cents, currency);
   const isNow = month === thisMonth(today);
   const days = daysBetween(today, lastOfMonth(month)) + 1;
-  const key = !hasPlan(budget) ? 'nothing' : spent > planned ? 'over' : 'left';
+  const key = !hasPlan(budget) ? 'nothing' : left < 0 ? 'over' : 'left';
   const to = (other: Month) => ({
     href: budgetPath(other, currency),
     text: monthText(language, other, today),
@@ -130,10 +124,10 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
     currency,
     title: t('finances:budget.title', { month: monthInText(language, month, today) }),
     sentence: isNow
-      ? t(`finances:budget.now.${key}`, { amount: money(Math.abs(planned - spent)), count: days })
+      ? t(`finances:budget.now.${key}`, { amount: money(Math.abs(left)), count: days })
       : [
-          t('finances:budget.ofMonth', { spent: money(spent), planned: money(said.planned) }),
-          ...(said.takenOff > 0 ? [t('finances:budget.carriedLess', { amount: money(said.takenOff) })] : []),
+          t('finances:budget.ofMonth', { spent: money(totals.spent), planned: money(totals.planned) }),
+          ...carriedTexts(facts, totals, currency),
         ].join(' '),
     earlier: to(addMonths(month, -1)),
     later: to(addMonths(month, 1)),

@@ -1,5 +1,7 @@
 import { displayNames, numberFormat } from '#locales/formats.ts';
+import type { BudgetTotals } from '#app/domain/finances/budgets.ts';
 import { decimalsOf, decimalText, type DecimalSign } from '#app/domain/finances/money.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
 type Reader = { readonly language: string };
 
@@ -30,3 +32,18 @@ export const currencyName = ({ language }: Reader, code: string): string => {
 
 /** What readers of a language mostly reckon in: until an account says it. */
 export const usualCurrency = 'USD';
+
+/** What came over from before and what is taken off, as it is said of a category and of a month: none, one or two sentences. */
+export const carriedTexts = (
+  facts: MemberRequest,
+  { cameOver, takenOff }: Pick<BudgetTotals, 'cameOver' | 'takenOff'>,
+  currency: string,
+): readonly string[] =>
+  (
+    [
+      ['carried', cameOver],
+      ['carriedLess', takenOff],
+    ] as const
+  ).flatMap(([key, cents]) =>
+    cents > 0 ? [facts.t(`finances:budget.${key}`, { amount: moneyIn(facts, cents, currency) })] : [],
+  );

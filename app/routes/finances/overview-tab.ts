@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
-import { hasPlan, readBudget, saidOf, totalsOf, type BudgetMonth } from '#app/domain/finances/budgets.ts';
+import { hasPlan, leftOf, readBudget, totalsOf, type BudgetMonth } from '#app/domain/finances/budgets.ts';
 import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
 import { listRecurring } from '#app/domain/finances/recurring.ts';
 import { daysBetween, lastOfMonth } from '#app/domain/days/calendar.ts';
@@ -19,7 +19,7 @@ import {
   type Asked,
   type Problems,
 } from './fields.ts';
-import { moneyIn } from './money-text.ts';
+import { carriedTexts, moneyIn } from './money-text.ts';
 import { currencyAsked, thisMonth } from './own-money.ts';
 import { upcomingView } from './recurring-view.ts';
 import { transactionLine } from './transaction-line.ts';
@@ -64,13 +64,16 @@ function sentenceOf(
   money: (cents: number) => string,
   budget: BudgetMonth,
 ): string {
-  const { planned, spent } = totalsOf(budget);
+  const totals = totalsOf(budget);
+  const left = leftOf(totals);
   const month = thisMonth(today);
   const days = daysBetween(today, lastOfMonth(month)) + 1;
   if (!hasPlan(budget))
-    return t('finances:overview.spent', { amount: money(spent), month: monthInText(language, month, today) });
-  const key = spent > planned ? 'over' : 'left';
-  return t(`finances:overview.${key}`, { amount: money(Math.abs(planned - spent)), count: days });
+    return t('finances:overview.spent', {
+      amount: money(totals.spent),
+      month: monthInText(language, month, today),
+    });
+  return t(`finances:overview.${left < 0 ? 'over' : 'left'}`, { amount: money(Math.abs(left)), count: days });
 }
 
 /** The overview: the month, one line to add, what moved last, and what stands where. Eight queries. */
@@ -85,7 +88,6 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
   const budget = await readBudget(db, viewer.id, thisMonth(today), currency);
   const categories = budget.envelopes.map(({ category }) => category);
   const totals = totalsOf(budget);
-  const said = saidOf(totals);
   const recent = await newestTransactions(db, viewer.id, recentRows);
   const open = accounts.filter(({ isArchived }) => !isArchived);
   const isFirst = accounts.length === 0;
@@ -102,9 +104,9 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
       t('finances:overview.line', {
         income: money(totals.income),
         spent: money(totals.spent),
-        planned: money(said.planned),
+        planned: money(totals.planned),
       }),
-      ...(said.takenOff > 0 ? [t('finances:budget.carriedLess', { amount: money(said.takenOff) })] : []),
+      ...carriedTexts(facts, totals, currency),
     ].join(' '),
     add: {
       id: sent?.id ?? uuid(),

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { Account } from '#app/domain/finances/accounts.ts';
-import { copyEarlierMonth, planMark, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import {
+  copyEarlierMonth,
+  leftOf,
+  planMark,
+  planMonth,
+  readBudget,
+  totalsOf,
+} from '#app/domain/finances/budgets.ts';
 import { archiveCategory, presetId, type Preset } from '#app/domain/finances/categories.ts';
 import * as goals from '#app/domain/finances/goals.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
@@ -38,12 +45,13 @@ describe('C11-021 the budget of a month', () => {
     const euros = await someAccount(db, userId, { currency: 'EUR' });
     await move(db, userId, euros.id, -5555, { preset: 'groceries' });
     const budget = await readBudget(db, userId, '2026-03', 'USD');
+    const nothing = { cameOver: 0, takenOff: 0 };
     expect(await envelope('2026-03')).toMatchObject({ planned: 40_000, moved: 10_000, carried: 0 });
     expect(budget.unsorted).toBe(700);
-    expect(totalsOf(budget)).toEqual({ planned: 40_000, carried: 0, spent: 10_700, income: 90_000 });
+    expect(totalsOf(budget)).toEqual({ planned: 40_000, ...nothing, spent: 10_700, income: 90_000 });
     expect((await envelope('2026-02')).moved).toBe(0);
     const other = await readBudget(db, await someMember(db), '2026-03', 'USD');
-    expect(totalsOf(other)).toEqual({ planned: 0, carried: 0, spent: 0, income: 0 });
+    expect(totalsOf(other)).toEqual({ planned: 0, ...nothing, spent: 0, income: 0 });
   });
 
   test('of another tab is not overwritten unseen', async () => {
@@ -122,6 +130,29 @@ describe('C11-021 the budget of a month', () => {
     expect((await envelope('2026-03')).carried).toBe(0);
     expect(await envelope('2026-02')).toMatchObject({ carried: 600, rollsSince: null });
     expect((await envelope('2026-01')).rollsSince).toBe('2026-01');
+  });
+
+  test('says together what its rows say, where one has a debt and another something left', async () => {
+    for (const preset of ['groceries', 'transport', 'giving'] as const)
+      await plan('2026-01', 1000, true, preset);
+    await move(db, userId, account.id, -5000, { preset: 'groceries', day: '2026-01-31' });
+    await move(db, userId, account.id, -400, { preset: 'transport', day: '2026-01-31' });
+    await move(db, userId, account.id, -1000, { preset: 'giving', day: '2026-01-31' });
+    await plan('2026-02', 1000, true);
+    await plan('2026-02', 2000, true, 'giving');
+    await move(db, userId, account.id, -300, { preset: 'giving', day: '2026-02-01' });
+    const { envelopes } = await readBudget(db, userId, '2026-02', 'USD');
+    const rows = envelopes.filter((one) => one.planned !== 0 || one.carried !== 0);
+    expect(
+      rows.map(({ planned, carried }) => [planned, carried]).toSorted(([one], [other]) => one! - other!),
+    ).toEqual([
+      [0, 600],
+      [1000, -4000],
+      [2000, 0],
+    ]);
+    const totals = totalsOf(await readBudget(db, userId, '2026-02', 'USD'));
+    expect(totals).toEqual({ planned: 3000, cameOver: 600, takenOff: 4000, spent: 300, income: 0 });
+    expect(leftOf(totals)).toBe(-700);
   });
 
   test('keeps what months before said when it is switched off, and on again', async () => {

@@ -100,6 +100,32 @@ describe('C11-021 the budget', () => {
     expect((await get()).text).toMatch(/\$230 over the plan, with/);
   });
 
+  test('says of a month together what its rows say, where too much was spent of one of them before', async () => {
+    const { id } = await account();
+    const month = addMonths(today.slice(0, 7), -1);
+    const before = addMonths(month, -1);
+    const [groceries, transport] = [category('groceries'), category('transport')];
+    for (const one of [before, month])
+      await post('?tab=budget', {
+        intent: 'plan',
+        month: one,
+        currency: 'USD',
+        [`plan-${groceries}`]: '100',
+        [`rolls-${groceries}`]: 'yes',
+        [`plan-${transport}`]: '300',
+        [`rolls-${transport}`]: 'yes',
+      });
+    await move(site.db, member.id, id, -25_000, { preset: 'groceries', day: `${before}-05` });
+    await move(site.db, member.id, id, -26_000, { preset: 'transport', day: `${before}-05` });
+    await move(site.db, member.id, id, -4000, { preset: 'transport', day: `${month}-05` });
+    const page = await get(`?tab=budget&month=${month}`);
+    for (const row of ['$0 over by $50, planned $100', '$40 $300 left of $340'])
+      expect(page.text).toContain(row);
+    expect(page.text).toContain(
+      '$40 of $400 planned. $40 came over from before. $150 too much was spent before; it is taken off.',
+    );
+  });
+
   test('has categories that are added, renamed and put away', async () => {
     const made = { id: uuid(), name: 'Dog', kind: 'expense' };
     expect((await post('/categories/new', { ...made, name: '' })).status).toBe(422);
