@@ -83,6 +83,18 @@ describe('C11-024 taking a file over', () => {
     expect((await wait(statement)).mapping.isTurned).toBe(false);
   });
 
+  test('and means no columns by it that are called otherwise, or stand elsewhere', async () => {
+    const heads = 'Date,Name,Gross,Fee,Net';
+    const file = (names: string) => `${names}\n2026-03-01,Ana,100.00,-3.20,96.80\n`;
+    const waiting = await wait(file(heads));
+    expect(waiting.mapping.amount).toBe(4);
+    await imports.mapStatement(db, userId, waiting.id, { ...waiting.mapping, amount: 2 });
+    await imports.takeStatement(db, userId, waiting.id, today, noon);
+    expect((await wait(file(heads.toUpperCase()))).mapping.amount).toBe(2);
+    for (const other of ['Date,Name,Net,Fee,Gross', 'Date,Payee,Gross,Fee,Net', `${heads},Note`])
+      expect((await wait(file(other))).mapping.amount).toBe(other.split(',').indexOf('Net'));
+  });
+
   test('that can be read in two ways is taken over as a whole, once it is said how decimals are written', async () => {
     const text = 'Date,Payee,Amount\n2026-03-01,a,-1.200\n2026-03-02,b,7\n';
     const { id, mapping } = await wait(text);

@@ -30,3 +30,25 @@ describe('C11-021 a table of a bank with a column that says debit or credit', ()
     expect(cents(text, undefined, 'USD', { kind: 5 })).toEqual([-450, 900]);
   });
 });
+
+describe('C11-021 a file that says what was paid, its fee, and what is left of it', () => {
+  const cents = (text: string) => rowsOf(text).lines.map((line) => line.cents);
+
+  test('is read by what came to the account', () => {
+    const heads = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID\n';
+    const row = (...amounts: readonly string[]) =>
+      `02/28/2026,10:00:00,PST,Ana,Payment,Completed,USD,${amounts.join(',')},X${amounts.join('')}\n`;
+    expect(cents(`${heads}${row('100.00', '-3.20', '96.80')}${row('-20.00', '0.00', '-20.00')}`)).toEqual([
+      9680, -2000,
+    ]);
+    const spanish = 'Fecha;Nombre;Bruto;Comisión;Neto\n28/02/2026;Ana;100,00;-3,20;96,80\n';
+    expect(cents(spanish)).toEqual([9680]);
+    const longer = 'Fecha;Nombre;Importe bruto;Tarifa;Importe neto\n28/02/2026;Ana;100,00;-3,20;96,80\n';
+    expect(cents(longer)).toEqual([9680]);
+  });
+
+  test('and by its amount, where it does not say all three', () => {
+    expect(cents('Date,Name,Amount,Net\n2026-02-28,Ana,100.00,96.80\n')).toEqual([10_000]);
+    expect(cents('Date,Name,Gross,Fee\n2026-02-28,Ana,100.00,-3.20\n')).toEqual([10_000]);
+  });
+});

@@ -84,6 +84,19 @@ const names: Readonly<Record<'day' | 'amount' | 'out' | 'into' | 'payee' | 'note
   reference: /transaction id|fitid|unique id|n[uú]mero de operaci|folio/i,
 };
 
+/** What those call them that take a fee off each payment. */
+const withFee = [
+  /^(gross|bruto|(importe|monto|total) bruto)$/i,
+  /^(fees?|comisi[oó]n(es)?|tarifas?)$/i,
+  /^(net|neto|(importe|monto|total) neto)$/i,
+] as const;
+
+/** The column of what is left of a payment and came to the account, where the table says what was paid and what its fee was as well. */
+function netOf({ columns }: StatementTable): number | undefined {
+  const found = withFee.map((pattern) => columns.findIndex((name) => pattern.test(name)));
+  return found.includes(-1) ? undefined : found[2];
+}
+
 /** What no column of payees is called. */
 const noPayee =
   /^(currency|divisa|moneda)$|\bzone|timezone|zona|^(time|hora)$|^(type|tipo|status|state|estado)$/i;
@@ -135,7 +148,7 @@ export function guessMapping(
     return money.ok || money.reason === 'doubt';
   };
   const day = named('day') ?? mostly(isDate);
-  const amountByName = named('amount');
+  const amountByName = take(netOf(table)) ?? named('amount');
   // 'Debit/Credit' may be the name of one column that says which of both an amount is.
   const kind = mostly((text) => moneyKind(text) !== null);
   const [out, into] = amountByName === null ? [named('out'), named('into')] : [null, null];
