@@ -47,7 +47,7 @@ export function ImportPage({
           title={t('overview.empty')}
           action={
             <a href="/finances/accounts/new" className="btn btn-primary">
-              {t('overview.first')}
+              {t('account.new')}
             </a>
           }
         >

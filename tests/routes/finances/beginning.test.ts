@@ -29,6 +29,19 @@ const account = (facts: Parameters<typeof someAccount>[2] = {}) =>
   someAccount(site.db, member.id, facts, site.now());
 
 describe('C11-016 the finances', () => {
+  test.each([
+    ['en', 'Add an account', /\bOr /],
+    ['es', 'Agregar una cuenta', /\bO /],
+  ] as const)(
+    'ask for an account before a file, in words that stand alone: %s',
+    async (language, button, or) => {
+      const { visitor } = await levelOne(language);
+      const page = await visitor.get(`${path}/import`);
+      expect(page.html).toMatch(new RegExp(`href="/finances/accounts/new"[^>]*>${button}<`));
+      expect(/<main[\s\S]*<\/main>/.exec(page.html)?.[0]).not.toMatch(or);
+    },
+  );
+
   test('are a feature: locked below its level, and one page at two addresses', async () => {
     const { visitor } = await seatMember(site);
     expect((await visitor.follow(await visitor.get(path))).text).not.toContain('A month in three amounts');
