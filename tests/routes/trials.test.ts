@@ -275,9 +275,13 @@ describe('the dashboard', () => {
         for (const says of [title, open, until]) expect(page.text).toContain(says);
         expect(page.text).not.toContain(notSaid);
       }
-      expect((await member.visitor.get('/jumpstart/daily')).text).toContain(
-        sayIn(language)('program-days:ending.title.jumpstart'),
-      );
+      // The page of its days and its own say the same: its days are over, and it is not yet.
+      const moment = momentText(language, 'UTC', ends);
+      const days = await member.visitor.get('/jumpstart/daily');
+      expect(days.text).toContain(sayIn(language)('program-days:ending.title.jumpstart'));
+      expect(days.text).toContain(sayIn(language)('program-days:ending.lastHours', { moment }));
+      expect(days.text).not.toContain(sayIn(language)('program-days:ending.line'));
+      expect((await member.visitor.get('/trial')).text).toContain(sayIn(language)('trial:running.daysOver'));
       expect((await member.visitor.get('/freedom-plan')).text).toContain(
         sayIn(language)('program:trial.running', { day: momentText(language, 'UTC', ends) }),
       );

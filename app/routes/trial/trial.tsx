@@ -125,7 +125,10 @@ export default function TrialPage({
                 </a>
               </p>
             ) : null}
-            <p>{t('running.until', { moment: trial.until })}</p>
+            <p>
+              {trial.day === null ? `${t('running.daysOver')} ` : null}
+              {t('running.until', { moment: trial.until })}
+            </p>
             <p>{t('running.after')}</p>
           </>
         ) : null}

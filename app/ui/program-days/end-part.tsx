@@ -6,14 +6,14 @@ import type { EndView, WordsView } from './views.ts';
 /** The end of a program: what was written first and last, and what comes next. */
 export function EndPart({ end, titleAs }: { end: EndView; titleAs: 'h1' | 'h2' }) {
   const { t } = useTranslation('program-days');
-  const { offer, forms } = end;
+  const { ends, offer, forms } = end;
   return (
     <section className="mt-10 max-w-2xl" id="end">
       <Celebration
         as="page"
         titleAs={titleAs}
         title={t(`ending.title.${end.program}`)}
-        line={t('ending.line')}
+        line={ends ? t(`ending.${ends.isLast ? 'lastHours' : 'ends'}`, ends) : t('ending.line')}
         opens={
           end.lookBack ? (
             <a href={end.lookBack} className="btn btn-primary">

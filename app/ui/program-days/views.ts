@@ -153,6 +153,8 @@ export interface EndView {
   readonly first: WordsView | null;
   readonly last: WordsView | null;
   readonly lookBack: string | null;
+  /** Of a trial whose access has not ended yet, when it does, and whether its days are over, so that these are its last hours. */
+  readonly ends: { readonly moment: string; readonly isLast: boolean } | null;
   /** Null: another program follows, which is offered. */
   readonly forms: readonly { readonly id: string; readonly href: string }[] | null;
   /** What the challenge costs; null where it is not sold. */

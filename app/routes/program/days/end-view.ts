@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Run } from '#app/domain/program-days/find-run.ts';
+import { standOf, type Run } from '#app/domain/program-days/find-run.ts';
 import type { Progress } from '#app/domain/program-days/read-progress.ts';
 import { findForm } from '#app/forms/registry.ts';
+import { momentText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { EndView, WordsView } from '#app/ui/program-days/views.ts';
 import { pathsOf } from '#app/views/program-run.ts';
@@ -33,11 +34,18 @@ export async function endView(
   progress: Progress,
 ): Promise<EndView> {
   const isTrial = run.source.kind === 'trial';
+  const { language, viewer, today, now } = facts;
+  // As the page of the trial says it: access ends at a moment, which may lie on the day after its last.
+  const until = isTrial && run.endsAt !== null && run.endsAt > now ? run.endsAt : null;
   return {
     program: run.program.id,
     rhythm: run.program.rhythm,
     ...firstAndLast(facts, run, progress),
     lookBack: pathsOf(run.source).lookBack,
+    ends: until && {
+      moment: momentText(language, viewer.timezone, until),
+      isLast: standOf(run, today).state === 'over',
+    },
     forms: isTrial
       ? null
       : formsAtTheEnd.flatMap((id) => {
