@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { uncountedSources } from '#db/xp-days.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { languageOfProfile, newcomers } from './activation.ts';
 import { findCounted, readSums, startOf, weeksKept, type Asked, type Sum } from './measures.ts';
-
-/** What administrators give, and what was moved from before the ledger, is nothing that a member did. */
-const notTheirs = ['award', 'xp_migration'];
 
 /**
  * Of the members whose account was opened in a week: how many did anything in the week that began so many weeks later. Whether
@@ -19,7 +17,7 @@ export async function countRetention(db: Database, week: Day, later: number): Pr
     select ${languageOfProfile} as language, count(*) as cohort,
       count(case when exists (select 1 from xp_events as e where e.user_id = p.id
         and e.created_at >= ${startOf(from)} and e.created_at < ${startOf(addDays(from, 7))}
-        and e.amount > 0 and e.source_type not in (${sql.join(notTheirs)})) then 1 end) as kept
+        and e.amount > 0 and e.source_type not in (${sql.join(uncountedSources)})) then 1 end) as kept
     from profiles as p where ${newcomers(startOf(week), startOf(addDays(week, 7)))}
     group by ${languageOfProfile}`.execute(db);
   return rows.flatMap(({ language, cohort, kept }) => [

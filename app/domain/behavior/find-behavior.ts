@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { BehaviorKind } from '#db/tables/xp.ts';
+import { uncountedSources } from '#db/xp-days.ts';
 import { addDays, daysBetween, mondayOf } from '../days/calendar.ts';
 import { thresholds as from, type Details } from './kinds.ts';
 
@@ -36,10 +37,13 @@ interface Row {
   readonly streaks: number | string | null;
 }
 
+/** Points that a member earned: what was given by hand or moved from before is nothing that they did. */
+const isEarned = sql`e.user_id = p.id and e.amount > 0 and e.source_type not in (${sql.join(uncountedSources)})`;
 /** The end of an index, however long a history is. */
 const gainedAt = sql`(select e.created_at from xp_events as e
-  where e.user_id = p.id and e.amount > 0 order by e.created_at desc limit 1)`;
-const seenAt = sql`(select max(s.last_seen_at) from sessions as s where s.user_id = p.id)`;
+  where ${isEarned} order by e.created_at desc limit 1)`;
+/** Of the profile, because whoever signs out has no session any more; empty where they were never there. */
+const seenAt = sql`p.last_seen_at`;
 /** Of the member's own few rows: the kind is asked for so that no index of kinds is taken, which has everybody's. */
 const leveledAt = sql`(select max(k.created_at) from xp_unlocks as k
   where k.user_id = p.id and k.unlock_type || '' = 'level_up')`;
@@ -47,7 +51,7 @@ const gainedBetween = (
   after: string,
   until: string,
 ) => sql`(select coalesce(sum(e.amount), 0) from xp_events as e
-  where e.user_id = p.id and e.created_at > ${after} and e.created_at <= ${until} and e.amount > 0)`;
+  where ${isEarned} and e.created_at > ${after} and e.created_at <= ${until})`;
 const nothing = sql`null`;
 
 interface Question {
@@ -133,7 +137,7 @@ function questionOf(kind: BehaviorKind, now: Date): Question {
         seenAt,
         gained: gainedBetween(ago(from.burnoutWindow + from.burnoutSilence), ago(from.burnoutSilence)),
         where: sql`gained >= ${from.burnoutXp} and gained_at <= ${ago(from.burnoutSilence)}
-          and coalesce(seen_at, '') <= ${ago(from.burnoutSilence)}`,
+          and seen_at <= ${ago(from.burnoutSilence)}`,
         details: (row) => ({
           windowXp: Number(row.gained),
           daysAway: since(newest(row.gained_at, row.seen_at), now),

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { uncountedSources } from '#db/xp-days.ts';
 import { farOn, readGoalCourses, type GoalCourse } from '../balance/life-facts.ts';
 import { gatherSeries } from '../comprehensive-analyses/gather.ts';
 import type { Series } from '../comprehensive-analyses/series.ts';
@@ -59,7 +60,7 @@ export async function readProgressFacts(
   };
 }
 
-/** How many points came in, and how many forms were completed, between two moments. Two queries. */
+/** How many points were earned, and how many forms were completed, between two moments. Two queries. */
 export async function countBetween(
   db: Database,
   userId: string,
@@ -71,6 +72,7 @@ export async function countBetween(
     .where('user_id', '=', userId)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
+    .where('source_type', 'not in', uncountedSources)
     .executeTakeFirstOrThrow();
   const forms = await db
     .selectFrom('form_progress')

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { BehaviorKind } from '#db/tables/xp.ts';
+import { uncountedSources } from '#db/xp-days.ts';
 import { holds } from '../lists/holds.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { longestStreak, streakOf } from './point-streak.ts';
@@ -13,13 +14,13 @@ export interface Standing {
   readonly name: string | null;
   readonly email: string;
   readonly xp: number;
-  /** Points of the last seven days, without what was taken back. */
+  /** Points that they earned in the last seven days, without what was taken back, given by hand or moved from before. */
   readonly weeklyXp: number;
   /** When each level was reached, by its number; the first one with the account. */
   readonly reachedAt: ReadonlyMap<number, Date>;
-  /** Their newest points or their newest request, whichever is later; null where neither is known. */
+  /** When they earned points the last time or were seen, whichever is later; null where neither is known. */
   readonly lastActive: Date | null;
-  /** Days in a row with points up to today or yesterday by their own clock; `longestStreak` at the most. */
+  /** Days in a row on which they earned points, up to today or yesterday by their own clock; `longestStreak` at the most. */
   readonly streak: number;
   readonly isClosed: boolean;
   readonly flags: readonly BehaviorKind[];
@@ -57,6 +58,7 @@ export async function listStandings(
         'profiles.current_xp',
         'profiles.timezone',
         'profiles.created_at',
+        'profiles.last_seen_at',
         'users.disabled_at',
       ]),
     {
@@ -80,7 +82,8 @@ export async function listStandings(
   return {
     ...place,
     rows: rows.map((row) => {
-      const last = facts.lastActive.get(row.id);
+      // Of the profile, because whoever signs out has no session any more.
+      const last = [facts.earnedAt.get(row.id) ?? '', row.last_seen_at].toSorted().at(-1);
       return {
         userId: row.id,
         name: row.full_name,
@@ -106,7 +109,10 @@ const before = (now: Date, days: number): string => new Date(now.getTime() - day
 
 /** What is known of the people of one page besides their profiles. */
 async function factsOf(db: Database, ids: readonly string[], now: Date) {
-  const events = db.selectFrom('xp_events').where('user_id', 'in', ids);
+  const events = db
+    .selectFrom('xp_events')
+    .where('user_id', 'in', ids)
+    .where('source_type', 'not in', uncountedSources);
   const week = await events
     .select(['user_id', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
     .where('created_at', '>', before(now, 7))
@@ -119,14 +125,12 @@ async function factsOf(db: Database, ids: readonly string[], now: Date) {
       'profiles.id',
       eb
         .selectFrom('xp_events')
-        .select((sub) => sub.fn.max('xp_events.created_at').as('at'))
+        .select('xp_events.created_at')
         .whereRef('xp_events.user_id', '=', 'profiles.id')
-        .as('paid_at'),
-      eb
-        .selectFrom('sessions')
-        .select((sub) => sub.fn.max('sessions.last_seen_at').as('at'))
-        .whereRef('sessions.user_id', '=', 'profiles.id')
-        .as('seen_at'),
+        .where('xp_events.source_type', 'not in', uncountedSources)
+        .orderBy('xp_events.created_at', 'desc')
+        .limit(1)
+        .as('earned_at'),
     ])
     .where('profiles.id', 'in', ids)
     .execute();
@@ -151,9 +155,7 @@ async function factsOf(db: Database, ids: readonly string[], now: Date) {
   for (const { user_id, created_at } of gained) moments.get(user_id)?.push(created_at);
   return {
     week: new Map(week.map(({ user_id, sum }) => [user_id, Number(sum)])),
-    lastActive: new Map(
-      last.map(({ id, paid_at, seen_at }) => [id, [paid_at ?? '', seen_at ?? ''].toSorted().at(-1)!]),
-    ),
+    earnedAt: new Map(last.map(({ id, earned_at }) => [id, earned_at])),
     moments,
     levels,
     flags: flags.toSorted((one, other) => one.flag_type.localeCompare(other.flag_type)),

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { uncountedSources } from '#db/xp-days.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { localTime } from '../days/local-time.ts';
 
@@ -18,7 +19,7 @@ export function streakOf(moments: readonly string[], zone: string, now: Date): n
   return streak;
 }
 
-/** Somebody's own days in a row with points, up to today or yesterday; `longestStreak` at the most. */
+/** Somebody's own days in a row with points that they earned, up to today or yesterday; `longestStreak` at the most. */
 export async function readStreak(db: Database, userId: string, zone: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - (longestStreak + 1) * 86_400_000).toISOString();
   const rows = await db
@@ -27,6 +28,7 @@ export async function readStreak(db: Database, userId: string, zone: string, now
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .where('amount', '>', 0)
+    .where('source_type', 'not in', uncountedSources)
     .execute();
   return streakOf(
     rows.map(({ created_at }) => created_at),

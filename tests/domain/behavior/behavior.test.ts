@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { BehaviorKind } from '#db/tables/xp.ts';
+import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { findFlag, listFlags, resolveFlag } from '#app/domain/behavior/flags.ts';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
 import { writePoints } from '#app/domain/xp/award-xp.ts';
@@ -25,20 +26,14 @@ const signedUp = (n: number) =>
     .execute();
 const earn = (amount: number, n: number) =>
   writePoints(db, who, { eventType: 'x', sourceType: 'test', sourceId: uuid() }, amount, days(n));
-const comes = (n: number) =>
-  db
-    .insertInto('sessions')
-    .values({
-      id: uuid(),
-      user_id: who,
-      token_hash: uuid(),
-      user_agent: null,
-      created_at: days(n).toISOString(),
-      last_seen_at: days(n).toISOString(),
-      expires_at: days(90).toISOString(),
-      second_factor_at: null,
-    })
-    .execute();
+/** They sign in, and sign out at once. */
+async function comes(n: number) {
+  const { token } = await startSession(db, { id: who, role: 'member' }, null, days(n));
+  await endSession(db, (await findViewer(db, token, days(n)))!);
+}
+/** What an administrator gave, or what was moved from before. */
+const isGiven = (sourceType: 'award' | 'xp_migration', amount: number, n: number) =>
+  writePoints(db, who, { eventType: 'x', sourceType, sourceId: uuid() }, amount, days(n));
 /** A habit that was done on these days before noon's. */
 async function keeps(...ago: number[]) {
   const habit = uuid();
@@ -115,7 +110,7 @@ describe('what is noticed about a member', () => {
     await earn(30, -20);
     await comes(-4);
     expect(await raisedOn()).not.toHaveProperty('drop_off');
-    await db.deleteFrom('sessions').execute();
+    await db.updateTable('profiles').set({ last_seen_at: '' }).execute();
     await db.deleteFrom('xp_events').execute();
     await signedUp(-61);
     expect(await raisedOn()).toEqual({});
@@ -212,6 +207,18 @@ describe('what is noticed about a member', () => {
     expect(await raisedOn()).not.toHaveProperty('burnout_risk');
   });
 
+  test.each(['award', 'xp_migration'] as const)(
+    'decision 54: points of the kind %s are no activity of their member',
+    async (source) => {
+      await earn(1, -9);
+      await isGiven(source, 450, -1);
+      await isGiven(source, 30, -5);
+      for (let n = 0; n < 3; n++) await keeps(1, 2, 3);
+      // The level that they reached by it is one that they reached: they are not stuck.
+      expect(await raisedOn()).toEqual({ drop_off: { daysAway: 9, xp: 481 } });
+    },
+  );
+
   test('of closed accounts, coaches and administrators nothing is noticed', async () => {
     await earn(30, -9);
     await earn(10, -8);
@@ -281,11 +288,10 @@ describe('C12-040 a flag', () => {
     await raisedOn();
     await resolveFlag(db, await someBoss(), await only(), '', noon);
     expect(await raisedOn(days(1))).not.toHaveProperty('drop_off');
-    // A visit, and silence again. What only goes away, such as an old session, is nothing new.
+    // A visit, and silence again.
     await comes(2);
     expect((await raisedOn(days(7))).drop_off).toEqual({ daysAway: 5, xp: 30 });
     await resolveFlag(db, await someBoss(), await only(), '', days(7));
-    await db.deleteFrom('sessions').execute();
     expect(await raisedOn(days(8))).not.toHaveProperty('drop_off');
   });
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { writePoints } from '#app/domain/xp/award-xp.ts';
 import { listStandings } from '#app/domain/xp/list-standings.ts';
 import { listUnlocks } from '#app/domain/xp/list-unlocks.ts';
+import { readStreak } from '#app/domain/xp/point-streak.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -39,6 +41,34 @@ describe('C12-021 the table of points', () => {
       flags: [],
     });
     expect(rows[0]!.reachedAt.get(1)).toEqual(after({ hours: -23 }));
+  });
+
+  test('says when somebody was there, after they signed out, too', async () => {
+    const id = await someMember(db, 'ana@example.com');
+    const at = after({ hours: -20 });
+    const { token } = await startSession(db, { id, role: 'member' }, null, at);
+    await endSession(db, (await findViewer(db, token, at))!);
+    expect((await listStandings(db, 1, noon)).rows[0]!.lastActive).toEqual(at);
+  });
+
+  test('decision 54: what was given by hand or moved from before is in the total, and no activity', async () => {
+    const id = await someMember(db, 'ana@example.com');
+    await earn(id, 6, after({ days: -2 }));
+    for (const sourceType of ['award', 'xp_migration'])
+      await writePoints(
+        db,
+        id,
+        { eventType: 'x', sourceType, sourceId: uuid() },
+        200,
+        after({ hours: sourceType === 'award' ? -1 : -24 }),
+      );
+    expect((await listStandings(db, 1, noon)).rows[0]).toMatchObject({
+      xp: 406,
+      weeklyXp: 6,
+      streak: 0,
+      lastActive: after({ days: -2 }),
+    });
+    expect(await readStreak(db, id, 'UTC', noon)).toBe(0);
   });
 
   test('goes by points, the most first; other pages, other direction, and what is sought', async () => {
