@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
@@ -160,7 +161,8 @@ export async function readRefundable(
 
 /**
  * Gives back everything of a purchase that can be given back, and ends its program for good; its open wish is granted with the last
- * of it. Written down before the provider is asked to, so that no money goes without a name beside it.
+ * of it. Written down before the provider is asked to, so that no money goes without a name beside it. A form that was sent before
+ * and has nothing left to give back answers what went the first time.
  * @param seen the amount that the administrator was shown, in cents
  * @throws PaymentProviderError where nothing went: the same can be asked again
  */
@@ -181,7 +183,7 @@ export async function refundPurchase(
   if (there.amount === 0) {
     // What went in the provider's own pages may be news to us, and to a wish that is open.
     await syncCheckout(db, gateway, { checkoutId: checkout.id }, now);
-    return { ok: false, reason: 'nothing' };
+    return givenBefore(db, act, checkout.id, there);
   }
   if (there.amount !== seen) return { ok: false, reason: 'changed' };
   await noteAct(
@@ -199,7 +201,28 @@ export async function refundPurchase(
   const { given, left, failure } = await refundCheckout(db, gateway, checkout.id, now);
   if (given > 0) return { ok: true, given, left };
   if (failure) throw failure;
-  return { ok: false, reason: 'nothing' };
+  return givenBefore(db, act, checkout.id, left);
+}
+
+const orderedSchema = z.object({ amount: z.number() });
+
+/** Where nothing is left to give back: what the same form gave back when it was sent before, if it was. */
+async function givenBefore(
+  db: Database,
+  { key }: ConfirmedAct,
+  checkoutId: string,
+  { disputed, elsewhere }: Pick<Refundable, 'disputed' | 'elsewhere'>,
+): Promise<RefundOutcome> {
+  const ordered = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('id', '=', key)
+    .where('action', '=', 'refund')
+    .where('subject', '=', subjectOf(checkoutId))
+    .executeTakeFirst();
+  if (!ordered) return { ok: false, reason: 'nothing' };
+  const { amount: given } = orderedSchema.parse(JSON.parse(ordered.details));
+  return { ok: true, given, left: { failed: 0, disputed, elsewhere } };
 }
 
 /**

@@ -154,6 +154,11 @@ describe('one purchase', () => {
     for (const answer of sent)
       expect(answer).toMatchObject({ status: 303, location: `/admin/payments/${id}` });
     expect(await stateOf(id)).toBe('refunded');
+    expect((await admin.visitor.get(`/admin/payments/${id}`)).text).not.toContain(
+      'Nothing could be given back.',
+    );
+    const again = await admin.visitor.follow(await admin.visitor.post(path, { key, seen }));
+    expect(again.text).toContain('The money is on its way back.');
     expect(await actsAbout(member.id)).toMatchObject([{ id: key, actor_id: admin.id, action: 'refund' }]);
     expect((await member.visitor.get('/freedom-plan')).text).toContain('You got your money back');
     const after = await admin.visitor.get(`/admin/payments/${id}`);
