@@ -14,6 +14,11 @@ const levels: readonly Omit<Insertable<XpTables['xp_levels']>, 'id'>[] = [
   { level: 5, xp_threshold: 450, icon: 'star', color_theme: '#b91c1c' },
 ];
 
+/** The same where no table has any (specification 1, §8). @returns by rising threshold */
+export const defaultLevels: readonly { readonly level: number; readonly threshold: number }[] = levels.map(
+  ({ level, xp_threshold: threshold }) => ({ level, threshold }),
+);
+
 type Texts = Readonly<Partial<Record<string, { readonly name: string; readonly description: string }>>>;
 
 /** Adds levels that are missing, and their names in languages that are new. In the caller's transaction. */

@@ -225,6 +225,19 @@ describe('the levels', () => {
     ]);
   });
 
+  test.each(['en', 'es'] as const)(
+    'C9-002 stand in for the table where none load, in %s',
+    async (language) => {
+      const fromTable = await listLevels(db, language);
+      // What is remembered is of one database.
+      const other = await freshDatabase();
+      await other.deleteFrom('xp_level_texts').execute();
+      await other.deleteFrom('xp_levels').execute();
+      expect(await listLevels(other, language)).toEqual(fromTable);
+      await other.destroy();
+    },
+  );
+
   test('C1-037 have names and descriptions in both languages', async () => {
     const [english, spanish] = [await listLevels(db, 'en'), await listLevels(db, 'es')];
     for (const [index, level] of english.entries()) {

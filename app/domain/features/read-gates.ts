@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { rememberedRows } from '#db/remembered-rows.ts';
+import { defaultLevels } from '#db/seeds/levels.ts';
 import { openStates } from '../programs/access.ts';
 import type { FeatureGate } from './may-use.ts';
 import { subjectOfFeature } from './unlocks.ts';
@@ -39,6 +40,14 @@ const flags = rememberedRows(async (db: Database, _all: 'all') => {
         .as('starts_at'),
     ])
     .execute();
+  // Every row is without a beginning where there are no levels at all: the built-in ones stand in for them (specification 1, §8).
+  const hasLevels = rows.some(({ starts_at }) => starts_at !== null);
+  const startOf = ({ level, starts_at }: (typeof rows)[number]): number | null =>
+    hasLevels
+      ? starts_at === null
+        ? null
+        : Number(starts_at)
+      : (defaultLevels.find((one) => one.level >= level)?.threshold ?? null);
   const known = rows.map((row): readonly [string, Flag] => [
     row.feature_name,
     {
@@ -48,7 +57,7 @@ const flags = rememberedRows(async (db: Database, _all: 'all') => {
       status: row.deleted_at === null ? row.status : 'disabled',
       category: row.category,
       level: row.level,
-      levelStartsAt: row.starts_at === null ? null : Number(row.starts_at),
+      levelStartsAt: startOf(row),
       xpRequirement: row.xp_requirement,
       bypassRoles: readList(row.bypass_roles),
       betaRoles: readList(row.beta_roles),

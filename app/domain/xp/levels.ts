@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts';
 import { rememberedRows } from '#db/remembered-rows.ts';
+import { defaultLevels } from '#db/seeds/levels.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { textsOf } from '#locales/texts.ts';
 import { textIn } from '../programs/texts-in-language.ts';
 
 export interface Level {
@@ -25,8 +27,20 @@ export interface XpStatus {
 /** The upper end of the last band (specification 1, §9). */
 export const xpCap = 999_999;
 
-const levelsIn = rememberedRows((db: Database, language: Language): Promise<readonly Level[]> =>
-  db
+/** What levels are called that come from no table. */
+const ownNames = textsOf<Readonly<Record<string, Pick<Level, 'name' | 'description'>>>>('seeds/levels');
+
+/** The built-in levels, where none load (specification 1, §8). */
+const builtIn = (language: Language): readonly Level[] =>
+  defaultLevels.map(({ level, threshold }) => ({
+    level,
+    name: ownNames[language][level]?.name ?? String(level),
+    description: ownNames[language][level]?.description ?? '',
+    threshold,
+  }));
+
+const levelsIn = rememberedRows(async (db: Database, language: Language): Promise<readonly Level[]> => {
+  const levels = await db
     .selectFrom('xp_levels')
     .select([
       'level',
@@ -35,8 +49,9 @@ const levelsIn = rememberedRows((db: Database, language: Language): Promise<read
       'xp_threshold as threshold',
     ])
     .orderBy('level')
-    .execute(),
-);
+    .execute();
+  return levels.length > 0 ? levels : builtIn(language);
+});
 
 /** Levels by rising threshold, named in the reader's language. Every page of members shows one, so they are remembered. One query. */
 export const listLevels = (db: Database, language: Language): Promise<readonly Level[]> =>

@@ -51,6 +51,7 @@ export function viewStanding(
     next: next
       ? { level: next.level, name: next.name, threshold: next.threshold, missing: next.threshold - xp }
       : null,
+    share: status.level_progress_percentage,
     percent: shareText({ language }, status.level_progress_percentage / 100),
     income,
     levels: levels.map(({ level, name, threshold }) => ({ level, name, threshold })),

@@ -33,13 +33,13 @@ export function Standing({
           <div className="mt-4">
             <Meter
               label={t('meter')}
-              value={xp}
-              of={next.threshold}
-              start={t('xpOf', { xp, threshold: next.threshold })}
-              end={t('toNext', { count: next.missing, name: next.name })}
+              value={standing.share}
+              of={100}
+              start={t('within', { percent: standing.percent, level, next: next.level })}
             />
-            <p className="mt-1 text-ink-soft">
-              {t('within', { percent: standing.percent, level, next: next.level })}
+            <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-soft">
+              <span>{t('xpOf', { xp, threshold: next.threshold })}</span>{' '}
+              <span>{t('toNext', { count: next.missing, name: next.name })}</span>
             </p>
           </div>
         ) : (

@@ -49,7 +49,9 @@ export interface StandingView {
     readonly threshold: number;
     readonly missing: number;
   } | null;
-  /** How much of the way from their level to the next one lies behind them, in percent as it is written; of the last one all. */
+  /** How much of the way from their level to the next one lies behind them, in percent; of the last one all. */
+  readonly share: number;
+  /** The same as it is written. */
   readonly percent: string;
   /** What came in within seven days, by what it was for. */
   readonly income: readonly { readonly eventType: string; readonly amount: number }[];

@@ -123,6 +123,14 @@ describe('the doors of features', () => {
     expect(await accessTo('insights', 299)).toMatchObject({ state: 'locked', points: null });
   });
 
+  test('C9-002 go by the built-in levels where none load', async () => {
+    await db.deleteFrom('xp_level_texts').execute();
+    await db.deleteFrom('xp_levels').execute();
+    expect(await accessTo('dashboard', 0)).toEqual({ state: 'open' });
+    expect(await accessTo('insights', 149)).toMatchObject({ state: 'locked', level: 3, points: 150 });
+    expect(await accessTo('insights', 150)).toEqual({ state: 'open' });
+  });
+
   test('of several are read at once; deleted ones are switched off, unknown ones missing', async () => {
     await deleteFeature(db, (await named('journal')).id, noon);
     const gateOf = await readGates(db, userId);

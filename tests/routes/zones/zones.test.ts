@@ -56,7 +56,8 @@ describe('the zones', () => {
     expect(titleOf(page.html)).toBe('XP Zones · Freedom Plan');
     expect(page.text).toContain('You are at level 2, Identity Transformer. 42 XP to go.');
     expect(page.text).toContain('108 of 150 XP');
-    expect(page.html).toContain('width:72%');
+    // C9-006: the bar says the same as its words.
+    expect(page.html).toContain('width:44%');
     expect(page.text).toContain('44% of the way from level 2 to level 3');
     expect(page.text).toContain('Nothing in the last seven days.');
     const other = await spanish.visitor.get('/xp-zones');
