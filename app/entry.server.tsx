@@ -8,6 +8,7 @@ import { DatabaseBusyError } from '#db/database.ts';
 import { PasswordQueueFull } from '#app/domain/accounts/passwords.ts';
 import { languageContext, refusalContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wholePage } from '#app/http/whole-page.ts';
+import { RequestIdContext } from '#app/ui/request-id.tsx';
 import { pageMarkup } from '#app/ui/page-markup.tsx';
 
 /**
@@ -37,7 +38,9 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = pageMarkup(
-    <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />,
+    <RequestIdContext value={facts.id}>
+      <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />
+    </RequestIdContext>,
     texts,
   );
   return wholePage(Buffer.from(`<!DOCTYPE html>${html}`), request, status, headers);

@@ -51,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lite: await wantsLitePages(request, context),
     voice: context.get(viewerContext)?.voice === true,
     signedIn: context.get(viewerContext) !== null,
-    requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,
     messages: context.get(flashContext).flatMap((flash) => {
       if (flash.kind === 'help') return [];

@@ -47,10 +47,13 @@ export const signUpSchema = z
     terms: z.literal('on', { error: 'terms' }),
   })
   .refine(sameTwice, differs)
-  .refine((form) => (joinedName(form)?.length ?? 0) <= longestName, {
-    error: 'nameTooLong',
-    path: ['lastName'],
-  });
+  // A part that is too long by itself has said so beside itself.
+  .refine(
+    ({ firstName = '', lastName = '' }) =>
+      Math.max(firstName.length, lastName.length) > longestName ||
+      (joinedName({ firstName, lastName })?.length ?? 0) <= longestName,
+    { error: 'nameTooLong', path: ['lastName'] },
+  );
 
 export const forgotPasswordSchema = z.object({ email });
 

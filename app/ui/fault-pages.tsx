@@ -5,6 +5,7 @@ import { MemberFrame } from './frames/member-frame.tsx';
 import type { Shell } from './frames/shell.ts';
 import { PublicFrame } from './frames/public-frame.tsx';
 import { PageTitle } from './page-title.tsx';
+import { useRequestId } from './request-id.tsx';
 import { useSiteData } from './site-data.ts';
 
 /** What both need: the frame around a member's page, where it could be read. */
@@ -87,7 +88,7 @@ function retriesOf({ pathname, search }: { readonly pathname: string; readonly s
 /** A fault, calmly: what to do, and the number under which the log knows it. Never a stack. */
 function FaultPage({ shell, status }: Framed & { status: number }) {
   const { t } = useTranslation('errors');
-  const requestId = useSiteData()?.requestId;
+  const requestId = useRequestId();
   const location = useLocation();
   const known =
     status === 401 || status === 403 ? 'notAuthorized' : status < 500 ? 'checkInput' : 'serverError';

@@ -14,8 +14,6 @@ export interface SiteData {
   /** Whether the reader wants to dictate and to hear pages (`/settings/ai`). */
   readonly voice: boolean;
   readonly signedIn: boolean;
-  /** Shown on error pages and written to the log. */
-  readonly requestId: string;
   /** Of the page's scripts. */
   readonly nonce: string;
   readonly messages: readonly { readonly kind: 'success' | 'info' | 'warning'; readonly text: string }[];

@@ -84,7 +84,7 @@ describe('the link of a sign-up', () => {
     await exchange(other, {
       path,
       status: 410,
-      says: 'It has been used already, or it is older than 24 hours.',
+      says: 'It has been used already, a newer one was sent, or it is older than 24 hours.',
       hides: email,
     });
     expect((await other.get('/onboarding/welcome')).status).toBe(303);
@@ -156,7 +156,7 @@ describe('the page that waits for the mail', () => {
     await exchange(new Visitor(site), {
       path: '/verify-email',
       status: 200,
-      says: 'We sent you a link by e-mail.',
+      says: 'A link by e-mail opens your account.',
     });
     await exchange(new Visitor(site), { path: '/verify-email', body: {}, status: 303, location: '/auth' });
   });
@@ -166,7 +166,7 @@ describe('the page that waits for the mail', () => {
     const sent = await visitor.post('/verify-email');
     expect(sent).toMatchObject({ status: 303, location: '/verify-email' });
     expect((await visitor.follow(sent)).text).toContain(
-      'If there is an account to open, the link is on its way.',
+      'If there is an account to open, the link is on its way. An address gets at most five mails an hour.',
     );
     const newer = new URL(await site.linkTo(email));
     expect(await site.mailsTo(email)).toHaveLength(2);

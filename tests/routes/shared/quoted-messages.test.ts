@@ -85,6 +85,19 @@ describe('the words that the specification has for what goes wrong', () => {
     },
   );
 
+  onSqlite('a table is moved away by a statement of its own')(
+    'C1-049 also where nothing of the site can be read, its number is below',
+    async () => {
+      const { visitor } = await seatMember(site);
+      await run('alter table sessions rename to sessions_elsewhere');
+      const page = await visitor.get('/journal?retry=3');
+      await run('alter table sessions_elsewhere rename to sessions');
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('name the reference below.');
+      expect(page.text).toContain(`Reference for support: ${page.headers.get('X-Request-Id')}`);
+    },
+  );
+
   onSqlite('a pragma stops all writing')('C1-042 a form that cannot be carried out', async () => {
     const { visitor } = await seatMember(site);
     await run('pragma query_only = 1');
