@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { TrustedProxy } from '#app/http/client-address.ts';
-import { databaseName, faultOfDataFolder, holdsSomething, localSecret, noDatabase } from './data-folder.ts';
+import {
+  databaseName,
+  faultOfDataFolder,
+  holdsSomething,
+  localPushKeys,
+  localSecret,
+  noDatabase,
+} from './data-folder.ts';
 import { isSafe, settingsSchema } from './settings.ts';
 
 /** Everything that the surroundings decide, read and checked once. */
@@ -75,7 +82,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads the environment. In local mode what is missing is made: a session secret in `DATA_DIR`, an outbox folder.
+ * Reads the environment. In local mode what is missing is made: a session secret and keys for push in `DATA_DIR`, an outbox folder.
  * @throws ConfigurationError
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
@@ -133,6 +140,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     throw new ConfigurationError(
       'TRUSTED_PROXY_HOPS counts the entries of a list: it needs TRUST_PROXY_HEADER=x-forwarded-for or forwarded.',
     );
+  // Machines on one Postgres would each make their own pair.
+  const isLocal = read.APP_ENV !== 'production' && !read.DATABASE_URL;
   const fault = faultOfDataFolder(dataDir);
   if (fault) throw new ConfigurationError(fault);
   return {
@@ -167,7 +176,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
             prices: read.OPENAI_PRICES ?? null,
           }
         : null,
-    push,
+    push: push ?? (isLocal ? { ...localPushKeys(dataDir), subject: ownSubject(read.SUPPORT_EMAIL) } : null),
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     salesVideoUrl: read.SALES_VIDEO_URL ?? null,
     logLevel: read.LOG_LEVEL,
@@ -175,6 +184,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   };
 }
+
+/** Whom push services write to about an installation that names nobody for it. */
+const ownSubject = (supportEmail = 'support@localhost'): string => `mailto:${supportEmail}`;
 
 /** Whether an address is at a domain that can be somebody's: those for examples and tests never are (RFC 2606, RFC 6761, RFC 6762). */
 function isReachable(address: string): boolean {

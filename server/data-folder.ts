@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -24,6 +24,8 @@ export const lockName = 'freedom-plan.lock';
 const secretName = 'session-secret';
 /** Until all of it is written. */
 const unfinishedSecretName = `${secretName}.part`;
+const pushKeysName = 'push-keys';
+const unfinishedPushKeysName = `${pushKeysName}.part`;
 /** What the site keeps in folders: backups, uploads and those that are coming, papers of members, and the mails of an installation without SMTP. */
 const folders = ['backups', 'files', 'incoming', 'exports', 'outbox'] as const;
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`];
@@ -132,6 +134,8 @@ const isOurs = (name: string): boolean =>
     lockName,
     secretName,
     unfinishedSecretName,
+    pushKeysName,
+    unfinishedPushKeysName,
     ...folders,
     `.${databaseName}-litestream`,
     'lost+found',
@@ -169,12 +173,48 @@ export const noDatabase = (file: string): string => `There is no database at ${f
 const shortestSecret = 32;
 
 /** The secret of a local installation, made once. */
-export function localSecret(dataDir: string): string {
-  const file = path.join(dataDir, secretName);
+export const localSecret = (dataDir: string): string =>
+  madeOnce(
+    dataDir,
+    secretName,
+    (kept) => kept.length >= shortestSecret,
+    () => randomBytes(32).toString('hex'),
+  );
+
+/** A pair of keys as browsers and push services read them (RFC 8292): the point of the curve, and the number behind it. */
+const pushKeys = /^([\w-]{87}) ([\w-]{43})$/;
+
+/** The keys by which push services know a local installation, made once. */
+export function localPushKeys(dataDir: string): { readonly publicKey: string; readonly privateKey: string } {
+  const kept = madeOnce(dataDir, pushKeysName, (keys) => pushKeys.test(keys), makePushKeys);
+  const [, publicKey = '', privateKey = ''] = pushKeys.exec(kept) ?? [];
+  return { publicKey, privateKey };
+}
+
+function makePushKeys(): string {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = [Buffer.of(4), ...[x, y].map((part) => Buffer.from(part, 'base64url'))];
+  return `${Buffer.concat(point).toString('base64url')} ${d}`;
+}
+
+/** What a file of the data folder holds; made where it is missing, or was cut short by a disk that was full. */
+function madeOnce(
+  dataDir: string,
+  name: string,
+  isWhole: (kept: string) => boolean,
+  make: () => string,
+): string {
+  const file = path.join(dataDir, name);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept.length >= shortestSecret) return kept;
-  const made = randomBytes(32).toString('hex');
-  const unfinished = path.join(dataDir, unfinishedSecretName);
+  if (isWhole(kept)) return kept;
+  const made = make();
+  const unfinished = `${file}.part`;
   try {
     writeFileSync(unfinished, made, { mode: 0o600, flush: true });
     renameSync(unfinished, file);

@@ -244,7 +244,8 @@ export const settings = {
   },
   VAPID_PUBLIC_KEY: {
     read: keyOf(65).optional(),
-    unset: 'none: reminders come by mail alone, and no page speaks of another way',
+    unset:
+      'in local mode on SQLite a pair is made once, in `DATA_DIR`; elsewhere none: reminders come by mail alone, and no page speaks of another way',
     is: "the key by which browsers know this site when it shows messages on members' devices; all three or none. `npx web-push generate-vapid-keys` makes a pair; a new pair ends what devices were told before",
   },
   VAPID_PRIVATE_KEY: {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,11 @@ describe('without a single setting', () => {
       adminEmails: [],
       google: null,
       ai: null,
-      push: null,
+      push: {
+        publicKey: expect.stringMatching(/^[\w-]{87}$/),
+        privateKey: expect.stringMatching(/^[\w-]{43}$/),
+        subject: 'mailto:support@localhost',
+      },
       stripe: null,
       logLevel: 'info',
       proxy: { header: 'none', hops: 1 },
@@ -105,6 +109,18 @@ describe('a service for analyses', () => {
 
 describe('C8-053 push', () => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = vapidKeys();
+
+  test('C2-046 has a pair of its own in local mode, made once; production and machines on one Postgres have what they are given', () => {
+    const made = read().push;
+    expect(read().push).toEqual(made);
+    expect(statSync(path.join(folder, 'push-keys')).mode & 0o777).toBe(0o600);
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(made!.privateKey, 'base64url');
+    expect(curve.getPublicKey().toString('base64url')).toBe(made!.publicKey);
+    expect(read({ DATA_DIR: path.join(folder, 'other') }).push).not.toEqual(made);
+    expect(read(production).push).toBeNull();
+    expect(read({ DATABASE_URL: 'postgres://localhost/plan' }).push).toBeNull();
+  });
 
   test('needs a pair of keys and somebody to write to', () => {
     const keys = { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
@@ -245,7 +261,7 @@ describe('the secret of a local installation', () => {
     expect(read().sessionSecret).toBe(sessionSecret);
     expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(['session-secret']);
+    expect(readdirSync(folder).toSorted()).toEqual(['push-keys', 'session-secret']);
   });
 
   test('is another one in each installation', () => {

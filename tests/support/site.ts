@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Running, StartOptions, start as startServer } from '#server/start.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration, type Configuration } from '#server/configuration.ts';
 import { preparedBytes, preparedTemplate } from './database.ts';
 import { engine } from './engine.ts';
 import { createPostgresDatabase } from './test-databases.ts';
@@ -50,11 +50,13 @@ async function folderOfSites(): Promise<string> {
  * Starts the built site on a database without people that was migrated before, because that takes longer than all else of a
  * start. `npm run build` must have run; `npm test` does it. Jobs wait for `workOff`, so that no test depends on the second in
  * which a worker looks; unless `jobsWhenAsked` is false.
+ * @param change what no setting can say
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   demo = false,
   options: Omit<StartOptions, 'clock' | 'build' | 'demo' | 'inlineStyles'> = {},
+  change: (configuration: Configuration) => Configuration = (configuration) => configuration,
 ): Promise<TestSite> {
   process.env['NODE_ENV'] = 'production';
   // The build is what people get: tests use it, not its sources.
@@ -77,7 +79,7 @@ export async function startSite(
     await writeFile(configuration.databaseFile, await preparedBytes(), { mode: 0o600 });
   let offset = 0;
   const now = (): Date => new Date(Date.now() + offset);
-  const running = await start(configuration, { clock: now, demo, jobsWhenAsked: true, ...options });
+  const running = await start(change(configuration), { clock: now, demo, jobsWhenAsked: true, ...options });
   const outbox = path.join(configuration.dataDir, 'outbox');
   const mailsTo = async (address: string): Promise<readonly SentMail[]> => {
     await running.workOff();

@@ -260,7 +260,7 @@ describe('C8-053 on devices', () => {
   });
 
   test('without keys no page speaks of it, and nothing is taken', async () => {
-    const plain = await startSite();
+    const plain = await startSite({}, false, {}, (made) => ({ ...made, push: null }));
     try {
       const { visitor } = await seatMember(plain);
       const shown = await visitor.get(page);

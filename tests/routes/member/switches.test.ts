@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valuesIn } from '#tests/routes/support/page.ts';
 import { onboardingAnswers } from '#tests/support/answers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { vapidKeys } from '#tests/support/push-service.ts';
 import { seatMember } from '#tests/support/visitor.ts';
 
 let site: TestSite;
@@ -53,27 +52,26 @@ test('B02 every choice that a settings table stores is read by something besides
 });
 
 test('B02 push stands among the notifications only where something is pushed, and an earlier choice stays', async () => {
-  const { visitor, id } = await seatMember(site);
+  const silent = await startSite({}, false, {}, (made) => ({ ...made, push: null }));
+  const { visitor, id } = await seatMember(silent);
   const page = await visitor.get('/settings');
   expect(page.html).toContain('name="email"');
   expect(page.html).not.toContain('name="push"');
   expect(page.text).not.toContain('Nothing is sent this way yet');
-  await site.db
+  await silent.db
     .insertInto('settings')
-    .values({ user_id: id, push_notifications: 1, updated_at: site.now().toISOString() })
+    .values({ user_id: id, push_notifications: 1, updated_at: silent.now().toISOString() })
     .execute();
   await visitor.post('/settings', { email: 'on' });
-  const row = site.db.selectFrom('settings').select('push_notifications').where('user_id', '=', id);
+  const row = silent.db.selectFrom('settings').select('push_notifications').where('user_id', '=', id);
   expect(await row.execute()).toEqual([{ push_notifications: 1 }]);
+  await silent.close();
+});
 
-  const pushing = await startSite(vapidKeys());
-  try {
-    const member = await seatMember(pushing);
-    await member.visitor.post('/settings', { push: 'on' });
-    expect(valuesIn((await member.visitor.get('/settings')).html, 'push')).toEqual(['on']);
-  } finally {
-    await pushing.close();
-  }
+test('C2-046 push stands among them on a site without a single setting, which has made its own keys', async () => {
+  const { visitor } = await seatMember(site);
+  await visitor.post('/settings', { push: 'on' });
+  expect(valuesIn((await visitor.get('/settings')).html, 'push')).toEqual(['on']);
 });
 
 test('B08 the country is guessed from the browser, as a suggestion that says so, until somebody answers', async () => {
