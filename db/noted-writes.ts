@@ -19,9 +19,17 @@ export const publicTables = [
 
 /**
  * What every page of members shows besides (remembered-rows.ts), texts that are laid over those of the files, and testimonials, of which
- * only those that are shown stand in the mark.
+ * only those that are shown stand in the mark, and what takes a place of a quarter.
  */
-const alsoNoted = ['xp_levels', 'xp_level_texts', 'feature_flags', 'content_versions', 'smart_testimonials'];
+const alsoNoted = [
+  'xp_levels',
+  'xp_level_texts',
+  'feature_flags',
+  'content_versions',
+  'smart_testimonials',
+  'checkouts',
+  'enrollments',
+];
 const named = new RegExp(String.raw`\b(${[...publicTables, ...alsoNoted].join('|')})\b`);
 
 /** Counts what one process writes to the public tables, so that it knows at once that a page must be made anew. */

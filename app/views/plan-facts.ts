@@ -5,12 +5,13 @@ import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
 import type { ListPrice } from '#app/domain/programs/list-price.ts';
 import { listIncludedTiers, listOwnTiers, type OwnSteps } from '#app/domain/programs/access.ts';
+import { readPlaces, type Places } from '#app/domain/programs/places.ts';
 import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#locales/formats.ts';
-import type { ListPriceFacts, OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
+import type { ListPriceFacts, OptionFacts, PlacesFacts, TierFacts } from '#app/ui/plans/facts.ts';
 
 /** What pages that sell need of a request, by guests and members alike. */
 export function buyingRequest(context: Readonly<RouterContextProvider>) {
@@ -28,19 +29,22 @@ export function buyingRequest(context: Readonly<RouterContextProvider>) {
 }
 export type BuyingRequest = ReturnType<typeof buyingRequest>;
 
-/** What a reader has already, asked once for all tiers of a page. */
+/** What a reader has already, and what is left for them, asked once for all tiers of a page. */
 export interface Held {
   readonly tiers: ReadonlySet<number>;
   /** Programs that those that they have hold, but for days of their own. */
   readonly included: ReadonlyMap<number, OwnSteps | null>;
   readonly trial: TierFacts['has'];
+  /** Of programs that have so many of them. */
+  readonly places: ReadonlyMap<number, Places>;
 }
 
-const nothingHeld: Held = { tiers: new Set(), included: new Map(), trial: null };
+const nothingHeld: Held = { tiers: new Set(), included: new Map(), trial: null, places: new Map() };
 
-/** What somebody has of what is sold; nothing of guests. */
+/** What somebody has of what is sold, nothing of guests, and the places that they can still have. */
 export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held> {
-  if (!viewer) return nothingHeld;
+  const places = await readPlaces(db, now, viewer?.id ?? null);
+  if (!viewer) return { ...nothingHeld, places };
   const trial = await readTrialStatus(db, viewer.id, now);
   return {
     tiers: await listOwnTiers(db, viewer.id),
@@ -52,10 +56,11 @@ export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held
         : trial.status === 'expired'
           ? 'trial-over'
           : null,
+    places,
   };
 }
 
-/** A tier at the price that this person would pay now. @param held without it nothing is said of what they have */
+/** A tier at the price that this person would pay now. @param held without it nothing is said of what they have, and of places */
 export async function tierFacts(
   buying: BuyingRequest,
   tier: Tier,
@@ -80,6 +85,7 @@ export async function tierFacts(
     tests: tier.testsIncluded,
     refundRule: tier.refundRule,
     status: isForSale ? 'active' : tier.enrollmentStatus === 'coming_soon' ? 'coming_soon' : 'closed',
+    places: placesFacts(held.places.get(tier.id) ?? null, language),
     xpLevels: tier.xpLevels,
     has: hasOf(tier, held),
     ownSteps: held.included.get(tier.id) ?? null,
@@ -91,6 +97,14 @@ function hasOf({ id, category }: Tier, held: Held): TierFacts['has'] {
   if (held.tiers.has(id)) return 'program';
   return held.included.has(id) ? 'included' : null;
 }
+
+/** The places, the day of the next ones in words. */
+export const placesFacts = (places: Places | null, language: Language): PlacesFacts | null =>
+  places && {
+    left: places.left,
+    ofQuarter: places.ofQuarter,
+    nextFrom: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(places.nextFrom),
+  };
 
 /** The list price, its day in words. */
 export const listPriceFacts = (listPrice: ListPrice | null, language: Language): ListPriceFacts | null =>

@@ -81,7 +81,7 @@ export async function keepPages(
   const origin = new URL(services.site.appUrl);
   const isHttps = origin.protocol === 'https:';
   const readAsked = readerOfAsked(pages, { ...site, origin });
-  const facts = watchFacts(services.db, readPublicMark);
+  const facts = watchFacts(services.db, (db) => readPublicMark(db, clock()));
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Kept>>();
   const security = await securityHeaders(site.security);

@@ -153,6 +153,6 @@ test.each([
   ['es', 'Lugares libres este trimestre: 1 de 1.', 'A 1.5x dura 1 min 0 s.'],
 ] as const)('D05 what was found reads well with one: %s', (language, places, film) => {
   const say = sayIn(language);
-  expect(say('upgrades:places.left', { left: 1, of: 1 })).toBe(places);
+  expect(say('plans:places.left', { left: 1, of: 1 })).toBe(places);
   expect(say('start:film.takes', { speed: '1.5', minutes: 1, seconds: 0 })).toBe(film);
 });

@@ -21,7 +21,45 @@ export async function placesLeft(
   userId: string | null = null,
 ): Promise<number | null> {
   const upsell = await findUpsell(db, { tierId });
-  if (upsell?.placesPerQuarter == null) return null;
+  return upsell?.placesPerQuarter == null
+    ? null
+    : leftOf(db, { tierId, ofQuarter: upsell.placesPerQuarter }, now, userId);
+}
+
+/** The places of a quarter of one tier. */
+export interface Places {
+  readonly left: number;
+  readonly ofQuarter: number;
+  /** When those of the next quarter open. */
+  readonly nextFrom: Date;
+}
+
+/** The places of every tier that has so many, by the tier's id, as `placesLeft` counts them: asked once for all tiers of a page. */
+export async function readPlaces(
+  db: Database,
+  now: Date,
+  userId: string | null = null,
+): Promise<ReadonlyMap<number, Places>> {
+  const limited = await db
+    .selectFrom('upsells')
+    .select(['tier_id as tierId', 'places_per_quarter as ofQuarter'])
+    .where('places_per_quarter', 'is not', null)
+    .$narrowType<{ ofQuarter: number }>()
+    .execute();
+  const places = new Map<number, Places>();
+  for (const { tierId, ofQuarter } of limited) {
+    const left = await leftOf(db, { tierId, ofQuarter }, now, userId);
+    places.set(tierId, { left, ofQuarter, nextFrom: quarterOf(now).until });
+  }
+  return places;
+}
+
+async function leftOf(
+  db: Database,
+  { tierId, ofQuarter }: { readonly tierId: number; readonly ofQuarter: number },
+  now: Date,
+  userId: string | null,
+): Promise<number> {
   const { from, until } = quarterOf(now);
   const { taken } = await db
     .selectFrom('enrollments')
@@ -39,5 +77,5 @@ export async function placesLeft(
     .where('created_at', '>=', from.toISOString())
     .$if(userId !== null, (query) => query.where('user_id', '!=', userId!))
     .executeTakeFirstOrThrow();
-  return Math.max(0, upsell.placesPerQuarter - Number(taken) - Number(paying));
+  return Math.max(0, ofQuarter - Number(taken) - Number(paying));
 }

@@ -15,6 +15,7 @@ import { SocialProof } from '#app/ui/landing/social-proof.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
+import { isTaken } from '#app/ui/plans/places.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Chooser({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const { plan, tiers, isGuest } = loaderData;
-  const open = tiers.filter(({ status, has }) => status === 'active' && has === null);
+  const open = tiers.filter((tier) => tier.status === 'active' && tier.has === null && !isTaken(tier));
   const isOpen = (name: string | null): boolean => open.some(({ tier }) => tier === name);
   const main = isOpen(plan)
     ? plan

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
+import { isTaken } from '#app/ui/plans/places.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
@@ -43,7 +44,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const problems: Readonly<Record<string, 'taken' | 'already-yours'>> = {
+const problems: Readonly<Record<string, 'taken' | 'already-yours' | 'no-places'>> = {
+  'no-places': 'no-places',
   'already-yours': 'already-yours',
   invitation: 'taken',
 };
@@ -75,7 +77,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const { token, chosen, tiers } = loaderData;
-  const main = tiers.find(({ id, has }) => id === chosen && has === null)?.tier ?? 'level_2';
+  const main =
+    tiers.find((tier) => tier.id === chosen && tier.has === null && !isTaken(tier))?.tier ?? 'level_2';
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">

@@ -5,6 +5,7 @@ import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
 import { AlreadyYours } from '#app/ui/plans/already-yours.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
+import { isTaken, Places, PlacesTaken } from '#app/ui/plans/places.tsx';
 import { useProgramLength } from '#app/ui/plans/price.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest } from '#app/views/plan-facts.ts';
@@ -34,9 +35,12 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
       ) : null}
       {tier.has === 'program' ? (
         <AlreadyYours name={tier.name} />
+      ) : isTaken(tier) ? (
+        <PlacesTaken places={tier.places} />
       ) : options.length > 0 ? (
         <>
           <p className="mt-3 text-lg text-ink-soft">{t('picker.lead', { length: length(tier) })}</p>
+          <Places places={tier.places} className="mt-2" />
           <ul className="mt-8 grid gap-5 md:grid-cols-2">
             {options.map((option) => (
               <OptionCard key={option.id} tier={tier} option={option} />

@@ -13,6 +13,7 @@ import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
 import { OtherOptions } from '#app/ui/plans/other-options.tsx';
 import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
 import { PaymentProblem } from '#app/ui/plans/payment-problem.tsx';
+import { isTaken, Places, PlacesTaken } from '#app/ui/plans/places.tsx';
 import { ProgramNotFound } from '#app/ui/plans/program-not-found.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
@@ -87,10 +88,13 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
         problem ? null : (
           <AlreadyYours name={tier.name} />
         )
+      ) : option && isTaken(tier) ? (
+        <PlacesTaken places={tier.places} isTold={problem !== null} />
       ) : option ? (
         <>
           {tier.has === 'included' ? <AllIncludedNotice {...tier} /> : null}
           <OrderSummary tier={tier} option={option} />
+          <Places places={tier.places} className="mt-4" />
           <OtherOptions options={options} chosen={option.id} href={(id) => `${path}&option=${id}`} />
           {isGuest ? (
             <>

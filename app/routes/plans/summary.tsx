@@ -8,6 +8,7 @@ import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
 import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
 import { PaymentProblem } from '#app/ui/plans/payment-problem.tsx';
+import { isTaken, Places, PlacesTaken } from '#app/ui/plans/places.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest } from '#app/views/plan-facts.ts';
 import { optionOfUrl } from './option-of-url.ts';
@@ -51,9 +52,12 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
         problem ? null : (
           <AlreadyYours name={tier.name} />
         )
+      ) : isTaken(tier) ? (
+        <PlacesTaken places={tier.places} isTold={problem !== null} />
       ) : (
         <>
           <OrderSummary tier={tier} option={option} />
+          <Places places={tier.places} className="mt-4" />
           <PaymentForm tier={tier} option={option} problem={problem} />
         </>
       )}

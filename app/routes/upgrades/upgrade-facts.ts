@@ -14,11 +14,11 @@ import {
 } from '#app/domain/programs/catalogue.ts';
 import { beginOffer, readDeadline } from '#app/domain/programs/deadlines.ts';
 import { isListPriceCharged, isStillPaid, listPriceOf } from '#app/domain/programs/list-price.ts';
-import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
+import { readPlaces } from '#app/domain/programs/places.ts';
 import { quote, type Quote } from '#app/domain/programs/quote.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#locales/formats.ts';
-import { listPriceFacts } from '#app/views/plan-facts.ts';
+import { listPriceFacts, placesFacts } from '#app/views/plan-facts.ts';
 import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
 
@@ -68,7 +68,8 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
     ownSteps: held?.get(tier.id) ?? null,
   };
   const none = { closed: null, price: null, listPrice: null, offer: null, places: null, ways: [] } as const;
-  const places = await placesOf(db, sold, visit);
+  const limited = await readPlaces(db, now, viewer?.id ?? null);
+  const places = placesFacts(limited.get(tier.id) ?? null, language);
   if (viewer && (await ownsProgram(db, viewer.id, tier.id)))
     return { ...facts, ...none, closed: 'already-yours' };
   if (places?.left === 0) return { ...facts, ...none, places, closed: 'no-places' };
@@ -125,17 +126,6 @@ async function offerOf(
   const until = await readDeadline(db, upsell.key, viewer?.id ?? null);
   if (until) return until <= now ? { state: 'over', ...at(until) } : null;
   return isListPriceCharged(tier, now) ? null : { state: 'not-begun', hours: upsell.offerHours ?? 0 };
-}
-
-async function placesOf(
-  db: Database,
-  { tier, upsell }: Sold,
-  { viewer, language, now }: Visit,
-): Promise<UpgradeFacts['places']> {
-  if (upsell.placesPerQuarter === null) return null;
-  const left = await placesLeft(db, tier.id, now, viewer?.id ?? null);
-  const nextFrom = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(quarterOf(now).until);
-  return { left: left ?? 0, ofQuarter: upsell.placesPerQuarter, nextFrom };
 }
 
 function waysOf(options: readonly PaymentOption[], rule: Tier['refundRule']): readonly WayToPay[] {

@@ -1,13 +1,20 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { TierFacts } from './facts.ts';
+import { isTaken } from './places.tsx';
 import type { PaymentProblemFacts } from './payment-problem.tsx';
 
-/** What is in the way after Pay was pressed: of a program that is theirs by now nothing else, such as a box that is not there. */
-export const problemOf = (
-  { has }: TierFacts,
+/**
+ * What is in the way after Pay was pressed: of a program that is theirs by now, or has no place by now, nothing else, such as a box
+ * that is not there.
+ */
+export function problemOf(
+  tier: TierFacts,
   problem: PaymentProblemFacts | undefined,
-): PaymentProblemFacts | null =>
-  problem ? (has === 'program' ? { ...problem, kind: 'already-yours' } : problem) : null;
+): PaymentProblemFacts | null {
+  if (!problem) return null;
+  if (tier.has === 'program') return { ...problem, kind: 'already-yours' };
+  return isTaken(tier) ? { ...problem, kind: 'no-places' } : problem;
+}
 
 /** Where a program that is somebody's already would be paid for: that it is theirs, and the way to it. */
 export function AlreadyYours({ name }: { name: string }) {

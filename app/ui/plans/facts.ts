@@ -11,6 +11,14 @@ export interface ListPriceFacts {
   readonly when: { readonly kind: 'from' | 'until'; readonly day: string } | null;
 }
 
+/** How many can still join this quarter. */
+export interface PlacesFacts {
+  readonly left: number;
+  readonly ofQuarter: number;
+  /** When those of the next quarter open. */
+  readonly nextFrom: string;
+}
+
 /** A program as pages show it to one person. Amounts are integer cents; days and moments are words of the reader's language. */
 export interface TierFacts {
   readonly id: number;
@@ -32,6 +40,8 @@ export interface TierFacts {
   readonly refundRule: string;
   /** `closed` also where there is no price. */
   readonly status: 'active' | 'coming_soon' | 'closed';
+  /** Null: as many as like to. */
+  readonly places: PlacesFacts | null;
   readonly xpLevels: { readonly from: number; readonly to: number };
   /**
    * What the reader has of it already, in place of an offer: the program, its trial, which runs, waits or is over, or a program

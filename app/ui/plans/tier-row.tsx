@@ -3,7 +3,9 @@ import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { AllIncluded } from './all-included.tsx';
+import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
 import type { TierFacts } from './facts.ts';
+import { isTaken, Places } from './places.tsx';
 import { Price, useProgramLength } from './price.tsx';
 
 /** So many of the included tests are named at once. */
@@ -77,7 +79,20 @@ export function TierRow({
                 <AllIncluded {...tier} />
               </div>
             ) : null}
-            {tier.has && tier.has !== 'included' ? <Has has={tier.has} name={tier.name} /> : children}
+            {tier.has && tier.has !== 'included' ? (
+              <Has has={tier.has} name={tier.name} />
+            ) : (
+              <>
+                <Places places={tier.places} className="mb-4 text-base" />
+                {isTaken(tier) ? (
+                  <StrategyCallLink className="btn btn-secondary w-full">
+                    {t('sales:call.button')}
+                  </StrategyCallLink>
+                ) : (
+                  children
+                )}
+              </>
+            )}
           </>
         ) : (
           <p className="mt-2">

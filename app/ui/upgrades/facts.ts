@@ -1,4 +1,4 @@
-import type { ListPriceFacts, OwnSteps } from '../plans/facts.ts';
+import type { ListPriceFacts, OwnSteps, PlacesFacts } from '../plans/facts.ts';
 
 /** What an upgrade page knows of its program. Amounts are integer cents; moments and days are words of the reader's language. */
 export interface UpgradeFacts {
@@ -17,12 +17,7 @@ export interface UpgradeFacts {
   /** What it cost or will cost, where that is more. */
   readonly listPrice: ListPriceFacts | null;
   readonly offer: OfferFacts | null;
-  readonly places: {
-    readonly left: number;
-    readonly ofQuarter: number;
-    /** When those of the next quarter open. */
-    readonly nextFrom: string;
-  } | null;
+  readonly places: PlacesFacts | null;
   readonly ways: readonly WayToPay[];
 }
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import { AllIncluded } from '../plans/all-included.tsx';
+import { Places } from '../plans/places.tsx';
 import { ListPriceDay } from '../plans/price.tsx';
 import type { UpgradeFacts } from './facts.ts';
 import { useWayText } from './way-text.ts';
@@ -23,7 +24,7 @@ export function PriceCard({ facts }: { facts: UpgradeFacts }) {
           <Price facts={facts} />
         </>
       )}
-      <Places facts={facts} />
+      <Places places={facts.places} className="mt-3 text-base" />
       <p className="mt-3 text-base">{t(`refund:${facts.refundRule}.short`)}</p>
       {facts.price === null ? (
         facts.closed === 'not-available' ? (
@@ -98,18 +99,4 @@ function Offer({ facts: { offer, listPrice, price } }: { facts: UpgradeFacts }) 
       ? t('offer.not-begun', { hours: offer.hours, list })
       : t(`offer.${offer.state}`, { moment: offer.moment, zone: offer.zone, list });
   return <p className="mt-3 border-t border-line pt-3 text-base">{text}</p>;
-}
-
-/** How many can still join this quarter, as they are counted. */
-export function Places({ facts: { places } }: { facts: UpgradeFacts }) {
-  const { t } = useTranslation('upgrades');
-  if (!places) return null;
-  const { left, ofQuarter, nextFrom } = places;
-  return (
-    <p className="mt-3 text-base">
-      {left > 0
-        ? t('places.left', { left, of: ofQuarter })
-        : t('places.none', { of: ofQuarter, day: nextFrom })}
-    </p>
-  );
 }

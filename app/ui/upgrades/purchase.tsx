@@ -3,9 +3,10 @@ import { CheckboxRow } from '../checkbox-row.tsx';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { moneyText } from '#locales/formats.ts';
 import { AllIncludedNotice } from '../plans/all-included.tsx';
+import { Places } from '../plans/places.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
-import { closedText, Places, Price } from './price-card.tsx';
+import { closedText, Price } from './price-card.tsx';
 import { agreementIds } from './problem-box.tsx';
 import { useWayText } from './way-text.ts';
 
@@ -21,7 +22,7 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
     <form method="post" action={`/${page}`} aria-labelledby="agreements">
       {facts.isIncluded ? <AllIncludedNotice {...facts} /> : null}
       <Price facts={facts} />
-      <Places facts={facts} />
+      <Places places={facts.places} className="mt-3 text-base" />
       <h3 id="agreements" className="mt-6">
         {t('buy.agreements')}
       </h3>
@@ -73,7 +74,7 @@ function Closed({ facts }: { facts: UpgradeFacts }) {
   return (
     <div>
       <p className="font-serif text-xl">{closedText(t, facts)}</p>
-      <Places facts={facts} />
+      <Places places={facts.places} className="mt-3 text-base" />
       {facts.closed === 'already-yours' ? (
         <p className="mt-5">
           <a className="btn btn-primary" href="/freedom-plan">

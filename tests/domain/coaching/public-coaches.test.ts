@@ -155,9 +155,9 @@ describe('F12 coaches of public pages', () => {
 
   test('what public pages are made of is told apart by them', async () => {
     const id = await somePublicCoach(db, actorId, noon);
-    const before = await readPublicMark(db);
+    const before = await readPublicMark(db, noon);
     await show(id);
-    expect(await readPublicMark(db)).not.toBe(before);
+    expect(await readPublicMark(db, noon)).not.toBe(before);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { CheckoutState, EnrollmentState } from '#db/tables/payments.ts';
 import { openCheckout } from '#app/domain/payments/open-checkout.ts';
-import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
+import { placesLeft, quarterOf, readPlaces } from '#app/domain/programs/places.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { checkedOut, enrolled } from './enrolled.ts';
 import { offline, orderOf } from './ordering.ts';
@@ -42,6 +42,15 @@ describe('places of a quarter', () => {
   test('C4-063 are unlimited for the other programs', async () => {
     expect(await placesLeft(db, 3, noon)).toBeNull();
     expect(await placesLeft(db, 99, noon)).toBeNull();
+  });
+
+  test('C4-063 are the same read for all programs at once, with the day on which the next ones open', async () => {
+    await join(2);
+    const buyer = await someMember(db);
+    await checkedOut(db, buyer, 'level_3', 'open');
+    const nextFrom = new Date('2026-04-01T00:00:00Z');
+    expect([...(await readPlaces(db, noon))]).toEqual([[dna, { left: 17, ofQuarter: 20, nextFrom }]]);
+    expect((await readPlaces(db, noon, buyer)).get(dna)).toMatchObject({ left: await left(buyer) });
   });
 
   const states: readonly [EnrollmentState, number][] = [

@@ -6,7 +6,7 @@ import * as deadlines from '#app/domain/programs/deadlines.ts';
 import * as invitations from '#app/domain/programs/invitations.ts';
 import { listInvitations, revokeInvitation } from '#app/domain/programs/invitations.ts';
 import { readLines } from '#app/domain/programs/lines.ts';
-import { placesLeft } from '#app/domain/programs/places.ts';
+import { placesLeft, readPlaces } from '#app/domain/programs/places.ts';
 import { priceOf, quote } from '#app/domain/programs/quote.ts';
 import { after, noon } from '#tests/support/database.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
@@ -47,6 +47,7 @@ export const queries: Queries = {
   },
   useInvitation: async (db, who) => invitations.useInvitation(db, (await invited(db)).id, who.userId, noon),
   placesLeft: (db, who) => placesLeft(db, 4, noon, who.userId),
+  readPlaces: (db, who) => readPlaces(db, noon, who.userId),
   findOwnOffer: (db, who) => deadlines.findOwnOffer(db, 2, who.userId),
   hadCalls: async (db, who) => {
     await enroll(db, who.userId, noon, { tierId: 2 });
@@ -69,6 +70,8 @@ export const queries: Queries = {
 
 /** What their plans may do besides. */
 export const scans: Scans = {
+  // Three rows.
+  readPlaces: ['SCAN upsells'],
   listInvitations: [
     'SCAN tier_selection_links USING COVERING INDEX tier_selection_links_tier',
     'SCAN tier_selection_links USING COVERING INDEX tier_selection_links_used_by',

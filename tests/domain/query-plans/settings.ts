@@ -38,7 +38,7 @@ export const queries: Queries = {
   readCompany: (db) => readCompany(db),
   saveCompany: (db, who) =>
     saveCompany(db, who.userId, { name: 'x', address: 'x', registration: '' }, noon, 'none'),
-  readPublicMark: (db) => readPublicMark(db),
+  readPublicMark: (db) => readPublicMark(db, noon),
   readSocialProof: (db) => readSocialProof(db),
   readStrategyCoach: async (db, who) => {
     await db.updateTable('profiles').set({ role: 'coach' }).where('id', '=', who.userId).execute();
