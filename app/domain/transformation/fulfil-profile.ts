@@ -26,10 +26,14 @@ import { givenInsightsSchema, insightsShape, type ProfileInsights } from './insi
 import { everyFactOfLife } from './life.ts';
 import { countsInInputs } from './life-of-profile.ts';
 import { orderOf } from './profile-order.ts';
+import { findProfile } from './profiles.ts';
 import type { ProfileForm, ProfileSource } from './request-profile.ts';
 import { defaultProfile, withHelp, writeProfile, type WrittenProfile } from './write-profile.ts';
 
-/** This wizard goes on with the default profile where none could be made (specification 2, §4); the others say so. */
+/**
+ * This wizard goes on with the default profile where none could be made (specification 2, §4); the others say so, and so does this
+ * one where there is a profile already.
+ */
 const formWithDefault: ProfileForm = 'legacy-onboarding';
 
 /** A profile that is ready to be kept. */
@@ -48,7 +52,7 @@ type ProfileParts = { readonly profile: string } & ProfileInsights;
 /**
  * Fulfils an open wish for a profile, stage by stage: whoever may write it does, and what comes of it is kept beside the
  * earlier ones. A service is asked only where the member agrees to it at this moment, and never again by itself. Done
- * twice it writes once. Where the service fails, the legacy wizard gets the default profile; for every other source the
+ * twice it writes once. Where the service fails, the legacy wizard gets the default profile if there is none yet; else the
  * wish has failed (`network`, `ai`), as it has where nothing was answered (`no-answers`), and the earlier profile stays.
  * @param service null: the built-in reader, whatever the member has agreed to
  * @param readerOf texts in the language that the wish was made in
@@ -68,12 +72,16 @@ export async function fulfilProfile(
       return { failed: 'no-answers', detail: `nothing answered in ${sourceForLog(wish.source)}` };
     const reader = readerOf(wish);
     const written = await write(db, open, gathered, asked, reader);
-    if ('failed' in written && wish.source !== formWithDefault) return written;
+    if ('failed' in written && !(await isFirstOf(db, open.userId, wish.source))) return written;
     const ready = 'failed' in written ? beginning(gathered, reader) : written;
     await beginStage(db, open, 4);
     return (trx, now) => keep(trx, open, gathered, reader, ready, now);
   });
 }
+
+/** Whether somebody would go on without any profile: then there is the one that everybody begins with. */
+const isFirstOf = async (db: Database, userId: string, source: string): Promise<boolean> =>
+  source === formWithDefault && (await findProfile(db, userId)) === null;
 
 /** What everybody begins with, kept as such. */
 function beginning(gathered: Gathered, reader: Reader): Ready {

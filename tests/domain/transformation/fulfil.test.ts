@@ -304,6 +304,25 @@ describe('a profile by a service', () => {
     },
   );
 
+  test.each<[string, AiMood]>([
+    ['a good one', 'good'],
+    ['the default one', 'declines'],
+  ])(
+    'C5-039 where there is %s already, no default profile takes its place: the wish has failed',
+    async (_what, first) => {
+      await answered('legacy-onboarding', nurse.data);
+      ai.mood = first;
+      await ask('legacy-onboarding');
+      expect(await fulfil(1, service)).toBe('done');
+      const before = await rows();
+      ai.mood = 'declines';
+      await ask('legacy-onboarding', after({ minutes: 1 }));
+      expect(await fulfil(2, service, after({ minutes: 1 }))).toMatchObject({ failed: 'ai' });
+      expect(await standing()).toMatchObject({ state: 'failed', failures: 1 });
+      expect(await rows()).toEqual(before);
+    },
+  );
+
   test.each<[AiMood, string]>([
     ['good', 'A profile by the service'],
     ['declines', 'It was not made from your answers.'],
