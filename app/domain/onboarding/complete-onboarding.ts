@@ -7,6 +7,7 @@ import { mayAddHabit } from '../programs/access.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
 import { skipSection } from '../submissions/save-section.ts';
 import { findCurrent } from '../submissions/submission.ts';
+import { requestWhereChanged } from '../transformation/from-forms.ts';
 import { isProfileForm, requestProfile } from '../transformation/request-profile.ts';
 import { beginTrial } from '../trials/start-trial.ts';
 import { writeOnboardingRecords, type OnboardingAnswers } from './onboarding-records.ts';
@@ -17,7 +18,8 @@ export type Onboarded = Completed & { readonly habitsFull?: number };
 /**
  * Completes a wizard that lets its member in: the form, the onboarding row, the profile, and the habit, journal entry and goal
  * that were given, in that order, in one transaction (specification 2, §3.5 and §4). The records are written once for each
- * member, whichever wizard comes first. Where the wizard has not asked for a transformation profile on the way, it does now.
+ * member, whichever wizard comes first. Where the wizard has not asked for a transformation profile on the way, it does now; where
+ * it has, the answers that came after are brought in.
  * @param definition of one of the two wizards
  */
 export async function completeOnboarding(
@@ -31,8 +33,10 @@ export async function completeOnboarding(
     const habitsFull = await leaveHabit(trx, userId, definition, context, now);
     const completed = await completeForm(trx, userId, definition, context, now, async (inner, answers) => {
       await writeOnboardingRecords(inner, userId, answers as OnboardingAnswers, context, now);
-      if (isProfileForm(definition.id) && !definition.sections.some(makesProfile))
-        await requestProfile(inner, userId, definition.id, context.language, now, { follows: true });
+      if (!isProfileForm(definition.id)) return;
+      await (definition.sections.some(makesProfile)
+        ? requestWhereChanged(inner, userId, context.language, now)
+        : requestProfile(inner, userId, definition.id, context.language, now, { follows: true }));
     });
     if (!completed.ok) return completed;
     // Somebody who was set back to the beginning has the records already, and only needs to be let in.

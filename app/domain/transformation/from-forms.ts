@@ -4,7 +4,7 @@ import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
 import { saveSection } from '../submissions/save-section.ts';
-import { isOutdated } from './outdated.ts';
+import { changedSince, isOutdated } from './outdated.ts';
 import { findProfile } from './profiles.ts';
 import { isProfileForm, requestProfile, type ProfileForm } from './request-profile.ts';
 
@@ -67,4 +67,20 @@ export async function completeWithProfile(
       await requestProfile(trx, userId, definition.id, context.language, now, { follows: true });
     return completed;
   });
+}
+
+/**
+ * Asks for the member's newest profile anew where answers that it is made of have come or changed since, whichever form they stand
+ * in. Part of the transaction that stores them; safe to repeat.
+ */
+export async function requestWhereChanged(
+  trx: Database,
+  userId: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const profile = await findProfile(trx, userId);
+  if (!profile || !isProfileForm(profile.formType)) return;
+  if ((await changedSince(trx, userId, profile)) === 'answers')
+    await requestProfile(trx, userId, profile.formType, language, now, { follows: true });
 }

@@ -266,7 +266,7 @@ describe('the invitation', () => {
     expect(stored.lastSection).toBe('final');
     const profile = site.db.selectFrom('profiles').select('onboarding_completed').where('id', '=', member.id);
     expect(await profile.executeTakeFirst()).toEqual({ onboarding_completed: 1 });
-    // It had asked already.
-    expect(await profileJobsOf(site, member.id)).toHaveLength(1);
+    // It had asked already, and the reasons are new.
+    expect(await profileJobsOf(site, member.id)).toHaveLength(2);
   });
 });
