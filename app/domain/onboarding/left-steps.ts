@@ -13,22 +13,26 @@ import {
 } from '#app/forms/engine/parse.ts';
 import { isSkipped, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
-import { applySection } from '../submissions/save-section.ts';
+import { applySection, differingFields, type SavedSection } from '../submissions/save-section.ts';
 import { learnSharedData } from '../submissions/shared-data.ts';
 import type { Submission } from '../submissions/submission.ts';
-import { findProfile } from '../transformation/profiles.ts';
-import { isProfileForm, requestProfile } from '../transformation/request-profile.ts';
+import { requestWhereChanged } from '../transformation/from-forms.ts';
 import { listBegunWizards, type BegunWizard } from './begun-wizards.ts';
 import { writeLeftRecords, type OnboardingAnswers } from './onboarding-records.ts';
 
-/** A step of a wizard that its member passed without an answer, and can complete now that they are in. */
+/** A step of a wizard that is open to its member now that they are in: they left it for later, or its answers stay theirs to change. */
 export interface LeftStep {
   readonly form: RegisteredForm;
   readonly section: Section;
   readonly submission: Submission;
+  /** Whether it has answers, which can be changed. */
+  readonly answered: boolean;
   /** What stood in it when it was left, by the names of its controls. */
   readonly typed: Posted;
 }
+
+/** Steps that say how somebody is, and not what they began with: what profiles rest on stays open to change. */
+const lastingSteps: ReadonlySet<string> = new Set(['inner-profile', 'ai-mentor-assessment']);
 
 const hasAnswers = ({ submission }: BegunWizard, section: Section): boolean =>
   section.fields.some((field) => field.id in submission.answers);
@@ -38,42 +42,62 @@ const hasAnswers = ({ submission }: BegunWizard, section: Section): boolean =>
  * ask is left once, and not at all where it was answered in one of them.
  */
 export async function listLeftSteps(db: Database, userId: string): Promise<readonly LeftStep[]> {
-  const wizards = (await listBegunWizards(db, userId)).filter(
-    ({ submission }) => submission.completedAt !== null && !submission.editing,
-  );
+  const wizards = await listCompletedWizards(db, userId);
   const left = new Map<string, LeftStep>();
   for (const { form, submission } of wizards)
     for (const section of form.definition.sections) {
       const isLeft = section.optional === true && asks(section) && isSkipped(section, submission.state);
       if (!isLeft || left.has(section.id) || wizards.some((one) => hasAnswers(one, section))) continue;
-      left.set(section.id, {
-        form,
-        section,
-        submission,
-        typed: withSkipped(section, submission.state.typed),
-      });
+      left.set(section.id, stepOf({ form, submission }, section));
     }
   return [...left.values()];
 }
 
-/** One of them; null where there is no such step, or it is not left. */
+/** The steps that stay open to change, answered or not: each of the wizard that was completed last, which profiles go by. */
+export async function listLastingSteps(db: Database, userId: string): Promise<readonly LeftStep[]> {
+  const wizards = (await listCompletedWizards(db, userId)).toSorted(
+    (one, other) => other.submission.completedAt!.getTime() - one.submission.completedAt!.getTime(),
+  );
+  const steps = new Map<string, LeftStep>();
+  for (const wizard of wizards)
+    for (const section of wizard.form.definition.sections)
+      if (lastingSteps.has(section.id) && !steps.has(section.id))
+        steps.set(section.id, stepOf(wizard, section));
+  return [...steps.values()];
+}
+
+const listCompletedWizards = async (db: Database, userId: string): Promise<readonly BegunWizard[]> =>
+  (await listBegunWizards(db, userId)).filter(
+    ({ submission }) => submission.completedAt !== null && !submission.editing,
+  );
+
+const stepOf = (wizard: BegunWizard, section: Section): LeftStep => ({
+  ...wizard,
+  section,
+  answered: hasAnswers(wizard, section),
+  typed: withSkipped(section, wizard.submission.state.typed),
+});
+
+/** One of them; null where there is no such step, or it is not open. */
 export async function findLeftStep(
   db: Database,
   userId: string,
   formType: string,
   sectionId: string,
 ): Promise<LeftStep | null> {
-  const steps = await listLeftSteps(db, userId);
+  const steps = [...(await listLeftSteps(db, userId)), ...(await listLastingSteps(db, userId))];
   return (
     steps.find(({ form, section }) => form.definition.id === formType && section.id === sectionId) ?? null
   );
 }
 
 export type LeftStepSaved =
-  /** `completed`: it is answered now. `kept`: what it holds waits on. */
-  | { readonly ok: true; readonly outcome: 'completed' | 'kept' }
+  /** `completed`: it is answered now. `changed`: it was before. `kept`: what it holds waits on. */
+  | { readonly ok: true; readonly outcome: 'completed' | 'changed' | 'kept' }
   /** It is answered already, or never was left: nothing was written. */
   | { readonly ok: false; readonly reason: 'not-left' }
+  /** Another tab or device saved it since the page was opened, and differently. */
+  | Extract<SavedSection, { readonly reason: 'conflict' }>
   /** Something is missing or no answer; what was sent is kept as it was typed. */
   | {
       readonly ok: false;
@@ -86,10 +110,11 @@ export type LeftStepSaved =
   | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number };
 
 /**
- * Saves a step that was left for later: into the completed submission, as a change of it, with the habit or the journal entry
- * that it gives, and a new profile where the member's is made of this wizard. It is paid with nothing: the wizard was. What
- * cannot be completed is kept. Safe to repeat.
+ * Saves a step that was left for later, or stays open to change: into the completed submission, as a change of it, with the habit
+ * or the journal entry that it gives, and a new profile where the member's draws on it. It is paid with nothing: the wizard was.
+ * What cannot be completed is kept; a step that is emptied is left for later again. Safe to repeat.
  * @param how.complete false: what was sent is only kept
+ * @param how.seen how often the step had been saved when its page was made; undefined where the sender does not say
  * @param how.mayAsk false: no profile is asked for
  */
 export async function saveLeftStep(
@@ -100,6 +125,7 @@ export async function saveLeftStep(
     readonly language: Language;
     readonly complete: boolean;
     readonly mayAsk: boolean;
+    readonly seen?: number | undefined;
   },
   now: Date,
 ): Promise<LeftStepSaved> {
@@ -107,9 +133,16 @@ export async function saveLeftStep(
     const step = await findLeftStep(trx, userId, formType, sectionId);
     if (!step) return { ok: false, reason: 'not-left' };
     const { section, submission } = step;
-    const state = applySection(submission.state, section, parseSection(section, posted, how));
+    const parsed = parseSection(section, posted, { ...how, kept: submission.state.answers });
+    const state = applySection(submission.state, section, parsed);
+    const isStale = how.seen !== undefined && how.seen !== (submission.sectionRevisions[section.id] ?? 0);
+    if (how.complete && step.answered && isStale) {
+      if (differingFields(section, submission.state, state).length === 0)
+        return { ok: true, outcome: 'changed' };
+      return { ok: false, reason: 'conflict', current: submission, mine: state };
+    }
     const open = openFieldsOf(section, state, how);
-    const isAnswered = section.fields.some((field) => field.id in state.answers);
+    const isAnswered = step.answered || section.fields.some((field) => field.id in state.answers);
     if (!how.complete || open.length > 0 || !isAnswered) {
       await keepText(trx, userId, step, posted);
       if (!how.complete) return { ok: true, outcome: 'kept' };
@@ -134,9 +167,8 @@ export async function saveLeftStep(
     await storeStep(trx, userId, step, state, now);
     const before = effectiveAnswers(definition, submission.answers);
     await learnSharedData(trx, userId, definition, { answers, before }, now);
-    if (how.mayAsk && isProfileForm(formType) && (await findProfile(trx, userId))?.formType === formType)
-      await requestProfile(trx, userId, formType, how.language, now, { follows: true });
-    return { ok: true, outcome: 'completed' };
+    if (how.mayAsk) await requestWhereChanged(trx, userId, how.language, now);
+    return { ok: true, outcome: step.answered ? 'changed' : 'completed' };
   });
 }
 
@@ -171,6 +203,7 @@ async function storeStep(
     .set({
       form_data: JSON.stringify(toFormData(form.definition, state.answers, stored, state.visited)),
       typed_data: JSON.stringify(state.typed),
+      visited_sections: JSON.stringify(state.visited),
       section_revisions: JSON.stringify({
         ...sectionRevisions,
         [section.id]: (sectionRevisions[section.id] ?? 0) + 1,

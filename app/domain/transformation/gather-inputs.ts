@@ -169,7 +169,7 @@ async function gatherAnswers(db: Database, userId: string, source: string): Prom
   // The one that is worked on, else the one completed last.
   const row = await db
     .selectFrom('form_progress')
-    .select('form_data')
+    .select(['form_data', 'completed_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('form_type', '=', formType)
     .orderBy((eb) => eb('completed_at', 'is not', null))
@@ -179,7 +179,12 @@ async function gatherAnswers(db: Database, userId: string, source: string): Prom
   if (!row) return null;
   const inputs = inputsOf(readJson(dataSchema, row.form_data));
   if (formType !== 'five-step-onboarding') return { formType, inputs };
-  return { formType, inputs: { ...(await readLasting(db, userId)), ...inputs } };
+  const told = await readLasting(db, userId, row.completed_at ?? row.updated_at);
+  // One reason under two names is one: the form's own.
+  if (inputs.emotional_driver !== undefined) delete told.emotional_why;
+  const later = learnedLater.filter((name) => told[name] !== undefined && inputs[name] === undefined);
+  const from = later.length > 0 ? { from_wizard: later } : {};
+  return { formType, inputs: { ...told, ...inputs, ...from } };
 }
 
 /**
@@ -203,26 +208,44 @@ const lasting = [
   'transformation_vision',
 ] as const satisfies readonly (keyof ProfileInputs)[];
 
-async function readLasting(db: Database, userId: string): Promise<ProfileInputs> {
-  const known = await readWizardInputs(db, userId);
+/**
+ * What both ask. The five-step form begins with what the wizard knows of it (`five-step-start.ts`), so that what is empty there was
+ * emptied; what the wizard learned after it nobody has emptied.
+ */
+const learnedLater = [
+  'emotional_why',
+  'desired_identity',
+  'health_flags',
+] as const satisfies readonly (keyof ProfileInputs)[];
+
+/** @param completedAt when the five-step form was */
+async function readLasting(db: Database, userId: string, completedAt: string): Promise<ProfileInputs> {
+  const row = await findWizard(db, userId);
+  if (!row) return {};
+  const known = inputsOf(readJson(dataSchema, row.form_data));
+  const isNews = (row.changed_at ?? row.completed_at ?? '') > completedAt;
+  const names = [...lasting, ...(isNews ? learnedLater : [])];
   return Object.fromEntries(
-    lasting.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+    names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
   ) as ProfileInputs;
 }
 
 /** What a member told the wizard that let them in, the one completed last; nothing where there was none. */
 export async function readWizardInputs(db: Database, userId: string): Promise<ProfileInputs> {
-  const row = await db
+  const row = await findWizard(db, userId);
+  return row ? inputsOf(readJson(dataSchema, row.form_data)) : {};
+}
+
+const findWizard = (db: Database, userId: string) =>
+  db
     .selectFrom('form_progress')
-    .select('form_data')
+    .select(['form_data', 'changed_at', 'completed_at'])
     .where('user_id', '=', userId)
     .where('form_type', 'in', ['basic-onboarding', 'legacy-onboarding'])
     .where('completed_at', 'is not', null)
     .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? inputsOf(readJson(dataSchema, row.form_data)) : {};
-}
 
 /** The name that the account goes by, or null. */
 export async function accountName(db: Database, userId: string): Promise<string | null> {

@@ -45,6 +45,8 @@ export const profileInputsSchema = z
     emotional_driver: text,
     support_system: text,
     freedom_blocker: text,
+    /** Names of inputs that the five-step form asks for too, and that a wizard was told after it. */
+    from_wizard: texts,
   })
   .partial();
 export type ProfileInputs = z.infer<typeof profileInputsSchema>;

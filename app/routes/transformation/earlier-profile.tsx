@@ -3,6 +3,7 @@ import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { findOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
+import { completedProfileForms } from '#app/domain/transformation/request-profile.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PaperLink, ProfileLetter } from '#app/ui/transformation/profile-parts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -19,7 +20,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { onboarded, role } = facts.viewer;
   const outdated = await findOutdated(facts.db, facts.viewer.id);
   return {
-    profile: profileView(facts, profile, await readDenials(facts.db, facts.viewer.id)),
+    profile: profileView(
+      facts,
+      profile,
+      await readDenials(facts.db, facts.viewer.id),
+      await completedProfileForms(facts.db, facts.viewer.id),
+    ),
     outdated: outdated?.id === profile.id ? outdated.by : null,
     path: `${profilePath}/${profile.id}`,
     onboarded: onboarded || role === 'admin',

@@ -1,9 +1,6 @@
 import { readDenials, type Denials } from '#app/domain/denied-facts/denials.ts';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
-import type { Answer } from '#app/forms/engine/definition.ts';
-import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
-import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { inLanguage, standingOf } from '#app/domain/transformation/in-language.ts';
 import { changedSince } from '#app/domain/transformation/outdated.ts';
@@ -13,15 +10,15 @@ import {
   type ProfileHead,
   type TransformationProfile,
 } from '#app/domain/transformation/profiles.ts';
-import { completedProfileForms } from '#app/domain/transformation/request-profile.ts';
-import { findForm } from '#app/forms/registry.ts';
-import { answerText, formTexts } from '#app/forms/view.ts';
+import { completedProfileForms, type ProfileForm } from '#app/domain/transformation/request-profile.ts';
 import type { ProfileHeadView, ProfileView } from '#app/ui/transformation/views.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { generationView } from '#app/views/generation-view.ts';
 import { insightsView } from '#app/views/insights-view.ts';
+import { lastingSteps } from '#app/views/left-view.ts';
 import { readFactViews } from '#app/views/read-facts-view.ts';
+import { inputsInWords } from './inputs-in-words.ts';
 
 type FormRequest = MemberRequest;
 
@@ -58,9 +55,12 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
       path: profilePath,
       onboarded: viewer.onboarded || viewer.role === 'admin',
       generation: 'kind' in generation ? generation : null,
-      profile: profile && profileView(facts, profile, denials),
+      profile: profile && profileView(facts, profile, denials, forms),
       count,
       outdated: changed,
+      // Of the one that everybody begins with, making it once more is making one's own.
+      again: profile !== null && (!profile.isDefault || found?.source === profile.formType),
+      steps: profile ? await lastingSteps(facts) : [],
       canUpdate: forms.includes('five-step-onboarding'),
       canMake: forms.length > 0,
       justMade: isNew ? (count > 1 ? ('updated' as const) : ('created' as const)) : null,
@@ -68,15 +68,19 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
   };
 }
 
-/** A profile in the language of the page, with the answers that it was made of in words. */
+/**
+ * A profile in the language of the page, with the answers that it was made of in words.
+ * @param completed the forms that this member has completed, the one completed last first
+ */
 export function profileView(
   facts: FormRequest,
   stored: TransformationProfile,
   denials: Denials,
+  completed: readonly ProfileForm[],
 ): ProfileView {
-  const { language, viewer, t } = facts;
+  const { language, viewer } = facts;
   const profile = inLanguage(stored, facts, denials);
-  const inputs = inputsInWords(facts, profile);
+  const inputs = inputsInWords(facts, profile, completed);
   return {
     id: profile.id,
     createdOn: momentText(language, viewer.timezone, profile.createdAt),
@@ -84,7 +88,6 @@ export function profileView(
     insights: insightsView(profile, facts.tIn(profile.language), language),
     text: profile.text,
     lang: profile.language === language ? undefined : profile.language,
-    formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,
     inputs,
     standing: standingView(profile, facts, inputs, denials),
     hasBuiltInParts: profile.builtInParts.length > 0,
@@ -100,7 +103,7 @@ const standingView = (
   denials: Denials,
 ): ProfileView['standing'] =>
   standingOf(profile, facts, denials).flatMap(({ heading, fields, facts: read }) => {
-    const answers = inputs.filter(({ id }) => fields.includes(id));
+    const answers = inputs.flatMap((group) => group.answers).filter(({ id }) => fields.includes(id));
     if (answers.length === 0 && read.length === 0) return [];
     return [
       {
@@ -120,33 +123,3 @@ export const profileHeadView = ({ language, viewer }: FormRequest, head: Profile
   tone: head.tone,
   type: head.type,
 });
-
-/** What was answered in a field of the form, from the inputs of a profile, which go by other names in places. */
-function answerIn(inputs: ProfileInputs, field: string): Answer | undefined {
-  const [, group, part = ''] = /^(goal|habit|journal)_(\w+)$/.exec(field) ?? [];
-  const of = (record: object | undefined): Answer | undefined =>
-    (record as Readonly<Record<string, Answer>> | undefined)?.[part];
-  if (group === 'goal') return of(inputs.first_goal);
-  if (group === 'journal') return of(inputs.first_journal_entry);
-  if (group === 'habit' && part === 'name')
-    return inputs.selected_habits?.flatMap((habit) => habit.name ?? []).join(', ');
-  if (group === 'habit')
-    return inputs.selected_habits?.length === 1 ? of(inputs.selected_habits[0]) : undefined;
-  if (field === 'journey_reasons') return inputs.goals;
-  return (inputs as Readonly<Record<string, Answer | undefined>>)[field];
-}
-
-function inputsInWords(
-  facts: FormRequest,
-  { formType, inputs }: TransformationProfile,
-): ProfileView['inputs'] {
-  const definition = findForm(formType)?.definition;
-  if (!definition) return [];
-  const say = formTexts(facts.t, formType);
-  return fieldsOf(definition).flatMap((field) => {
-    const answer = answerIn(inputs, field.id);
-    if (answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)) return [];
-    const text = answerText(definition, field, answer, facts);
-    return [{ id: field.id, label: say(`fields.${field.id}.label`) ?? field.id, text, given: true }];
-  });
-}

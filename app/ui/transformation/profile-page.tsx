@@ -84,7 +84,7 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
           <form method="post" action={page.path}>
             <input type="hidden" name="seen" value={profile.id} />
             <button type="submit" name="intent" value="regenerate" className="btn btn-secondary">
-              {t('regenerate')}
+              {t(profile.insights.isDefault ? 'makeOwn' : 'regenerate')}
             </button>
           </form>
         )}
@@ -103,6 +103,16 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
           </a>
         )}
       </div>
+      {page.steps.length > 0 ? (
+        <p className="mt-4 max-w-prose">
+          <span className="block text-ink-soft">{t('steps')}</span>
+          {page.steps.map(({ path, title }) => (
+            <a key={path} href={path} className="link me-6 inline-block py-1">
+              {title}
+            </a>
+          ))}
+        </p>
+      ) : null}
       {page.byService ? <p className="mt-4 max-w-prose text-sm text-ink-soft">{t('sentNote')}</p> : null}
       {page.onboarded ? <PaperLink path={page.path} id={profile.id} /> : null}
       {page.count > 1 ? (
@@ -130,8 +140,7 @@ export function TransformationPage({
   const { t } = useTranslation('transformation-profile');
   const { generation, profile } = page;
   const isOpen = generation !== null && generation.state !== 'done';
-  // A first one that everybody begins with is none that was made for this member.
-  const failed = profile && !profile.insights.isDefault ? 'failed.again' : 'failed.first';
+  const failed = page.again ? 'failed.again' : 'failed.first';
   return (
     <>
       {page.justMade ? (

@@ -105,8 +105,14 @@ export function ProfileLetter({
       {profile.inputs.length > 0 ? (
         <details className="mt-6 max-w-work no-print">
           <summary className="link inline-block py-1">{t('inputs.title')}</summary>
-          <p className="mt-2 max-w-prose text-ink-soft">{t('inputs.text', { form: profile.formTitle })}</p>
-          <AnswerList answers={profile.inputs} />
+          {profile.inputs.map(({ formTitle, answers }) => (
+            <div key={formTitle} className="mt-2 mb-6">
+              <p className="max-w-prose text-ink-soft">
+                {formTitle === null ? t('inputs.account') : t('inputs.text', { form: formTitle })}
+              </p>
+              <AnswerList answers={answers} />
+            </div>
+          ))}
         </details>
       ) : null}
     </>

@@ -13,13 +13,15 @@ export interface ProfileView {
   readonly text: string;
   /** Of the text, where it is not that of the page. */
   readonly lang: string | undefined;
-  /** Where the answers come from, and what they say; in words. */
-  readonly formTitle: string;
+  /** Where the answers come from, and what they say; in words. A form, or, where none asked for it, the account (null). */
   readonly inputs: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly text: string;
-    readonly given: boolean;
+    readonly formTitle: string | null;
+    readonly answers: readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly text: string;
+      readonly given: boolean;
+    }[];
   }[];
   /** What each part of the letter stands on; empty of one by a service. */
   readonly standing: readonly {
@@ -44,6 +46,10 @@ export interface ProfilePageView {
   readonly count: number;
   /** What has changed since it was made: the answers, or what was read in them and is not so. */
   readonly outdated: 'answers' | 'facts' | null;
+  /** Whether the newest wish was to make the profile that is shown once more. */
+  readonly again: boolean;
+  /** Steps of onboarding on which it rests and whose answers stay open to change. */
+  readonly steps: readonly { readonly path: string; readonly title: string }[];
   /** Whether the answers of the five-step form are there to be changed. */
   readonly canUpdate: boolean;
   /** Whether one can be made of answers that are there. */

@@ -138,7 +138,7 @@ describe('the older wizard', () => {
   test('C5-030 C5-039 where its default profile stands in for the service, the built-in reader makes one of the answers', async () => {
     const page = await read();
     expect(page.text).toContain('this is the profile that everybody begins with');
-    expect(buttonsOf(page.html)).toEqual(expect.arrayContaining(['Regenerate', label]));
+    expect(buttonsOf(page.html)).toEqual(expect.arrayContaining(['Have your own made', label]));
     const asked = service.asked.length;
     await press('built-in');
     expect(await generationOf(site, member.id)).toMatchObject({ built_in: 1, source: 'legacy-onboarding' });
