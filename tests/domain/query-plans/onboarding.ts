@@ -1,7 +1,12 @@
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { listBegunWizards, wizardPathOf } from '#app/domain/onboarding/begun-wizards.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
-import { findLeftStep, listLeftSteps, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
+import {
+  findLeftStep,
+  listLastingSteps,
+  listLeftSteps,
+  saveLeftStep,
+} from '#app/domain/onboarding/left-steps.ts';
 import { writeLeftRecords, writeOnboardingRecords } from '#app/domain/onboarding/onboarding-records.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { onNoon } from '#tests/support/answers.ts';
@@ -14,6 +19,7 @@ const inEnglish = { ...onNoon, language: 'en' } as const;
 export const queries: Queries = {
   completeOnboarding: (db, who) => completeOnboarding(db, who.newcomer, basicOnboarding, inEnglish, noon),
   listLeftSteps: (db, who) => listLeftSteps(db, who.userId),
+  listLastingSteps: (db, who) => listLastingSteps(db, who.userId),
   findLeftStep: (db, who) => findLeftStep(db, who.userId, basicOnboarding.id, 'habits'),
   saveLeftStep: (db, who) => {
     const place = { formType: basicOnboarding.id, sectionId: 'habits', posted: {} };

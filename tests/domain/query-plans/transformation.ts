@@ -1,6 +1,10 @@
 import { fiveStepStart } from '#app/domain/transformation/five-step-start.ts';
 import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
-import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import {
+  completeWithProfile,
+  enterGeneration,
+  requestWhereChanged,
+} from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
 import {
@@ -40,6 +44,10 @@ export const queries: Queries = {
   },
   enterGeneration: (db, who) =>
     enterGeneration(db, who.userId, legacyOnboarding, legacyOnboarding.sections[7], inEnglish, noon),
+  requestWhereChanged: async (db) => {
+    const userId = await memberWithProfiles(db);
+    await requestWhereChanged(db, userId, 'en', noon);
+  },
   accountName: async (db) => accountName(db, await someMember(db)),
   findProfile: async (db) => {
     const userId = await someMember(db);
