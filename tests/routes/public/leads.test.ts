@@ -27,7 +27,7 @@ describe.each(forms)('%s', (path, more) => {
     expect(thanks.status).toBe(200);
     expect(thanks.text).toContain('What happens next');
     // Of the mail it says no more than it knows: it may be stopped, or not the first of the day.
-    const mailed = 'on its way to you, unless mails from us are stopped there or one came today already.';
+    const mailed = 'on its way to you, unless mails from us are stopped there, one came today already, or several went there within the last hour.';
     expect(thanks.text.includes(mailed)).toBe(path === '/strategy-call');
     expect(thanks.text.includes('on its way to you.')).toBe(false);
     expect(thanks.html).toContain('<meta name="robots" content="noindex"');
