@@ -35,7 +35,11 @@ export function Line({ line, first = false }: { line: LineView; first?: boolean 
       </span>
       <span className="text-base">
         {line.url ? (
-          <a href={line.url} rel="noreferrer" className="link inline-block py-0.5 font-semibold">
+          <a
+            href={line.url}
+            rel="noreferrer"
+            className={`link inline-block py-0.5 font-semibold ${line.call || line.text ? '' : 'prints'}`.trim()}
+          >
             {line.name}
           </a>
         ) : (

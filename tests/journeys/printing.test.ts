@@ -185,4 +185,5 @@ test('E01 help is printed with its numbers, and without what is pressed', async 
   await person.opens(`/help-now?country=hn&lng=${language}`);
   const { text: paper } = await readPaper(await person.page.pdf());
   expect(paper).toContain(say('help:directory', { name: directory.name }));
+  expect(paper).toContain(directory.url);
 });
