@@ -16,6 +16,7 @@ const byOne = {
     'calls-with-a-coach',
     'frames',
     'lab-values',
+    'larger-letters',
     'measuring-the-body',
     'pages-for-everybody',
     'printing',

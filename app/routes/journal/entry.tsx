@@ -52,7 +52,7 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       {earlier || later ? (
-        <nav aria-label={t('entry.beside')} className="mt-8 flex max-w-[42rem] justify-between gap-6">
+        <nav aria-label={t('entry.beside')} className="mt-8 flex max-w-2xl justify-between gap-6">
           <Way rel="prev" way={earlier} word={t('entry.earlier')} />
           <Way rel="next" way={later} word={t('entry.later')} />
         </nav>

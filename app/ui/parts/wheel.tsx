@@ -56,7 +56,7 @@ export function Wheel({
         description={description}
         box={[240, 240]}
         table={table}
-        className="mx-auto block h-auto w-full max-w-80"
+        className="mx-auto block h-auto w-full max-w-xs"
       >
         <g transform={`translate(${middle} ${middle})`}>
           <circle r={10 * point} stroke="var(--color-line)" />
