@@ -50,7 +50,7 @@ export const habitsOfDemo: readonly DemoHabit[] = [
   },
 ];
 
-/** What the demo's member keeps. @param ago the moment so many days before the history ends */
+/** What the demo's member keeps, with a point for each day that was done. @param ago the moment so many days before the history ends */
 export async function demoHabits(
   trx: Database,
   memberId: string,
@@ -89,5 +89,20 @@ export async function demoHabits(
       .values({ id: uuid(), ...mine, habit_id: id, from_day: started_on, kind: 'daily', ...rhythm })
       .execute();
     await trx.insertInto('habit_completions').values(states).execute();
+    const kept = states.filter(({ state }) => state === 'done');
+    await trx
+      .insertInto('xp_events')
+      .values(
+        kept.map(({ day, created_at }) => ({
+          id: uuid(),
+          ...mine,
+          event_type: 'habit_completion',
+          source_type: 'habit',
+          source_id: `${id}:${day}`,
+          amount: 1,
+          created_at,
+        })),
+      )
+      .execute();
   }
 }

@@ -11,6 +11,7 @@ import { demoDomain } from './demo-domain.ts';
 import { demoDriver } from './demo-driver.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoLeads } from './demo-leads.ts';
+import { demoClaims, demoLevels } from './demo-levels.ts';
 import { demoMarkers } from './demo-markers.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoNutrition } from './demo-nutrition.ts';
@@ -283,15 +284,13 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
     .insertInto('xp_events')
     .values(xp.map((event) => ({ id: uuid(), ...mine, ...event, amount: 1 })))
     .execute();
+  await demoClaims(trx, userId, ago);
   await sumDays(trx, [userId]);
   await demoCard(trx, userId, ago);
   await trx
     .updateTable('profiles')
-    .set({ current_xp: xp.length, country: 'CL', city: 'Valparaíso', age_range: '36-45' })
+    .set({ country: 'CL', city: 'Valparaíso', age_range: '36-45' })
     .where('id', '=', userId)
     .execute();
-  await trx
-    .insertInto('xp_unlocks')
-    .values({ id: uuid(), ...mine, unlock_type: 'level_up', subject: 'level:1', created_at: ago(14) })
-    .execute();
+  await demoLevels(trx, userId);
 }

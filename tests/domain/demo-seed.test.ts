@@ -87,6 +87,8 @@ describe('the demo', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       expect(current_xp).toBe(await totalXp(other, id));
+      // Whoever looks around in it sees what others have, too.
+      expect(xpStatus(await listLevels(other, 'en'), current_xp).current_level).toBe(3);
     } finally {
       await other.destroy();
     }
