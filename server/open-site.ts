@@ -12,6 +12,7 @@ import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { liveDemoDays } from './demo-days.ts';
+import { bringDemoPeople } from './demo-people.ts';
 import { keepDemoHere, refuseDemo } from './demo-guard.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { watchAlerts } from './alert-watch.ts';
@@ -152,6 +153,7 @@ async function openTakenSite(configuration: Configuration, options: OpenOptions)
   const demoMember = options.demo ? await seedDemo(db, clock()) : null;
   if (demoMember) {
     await liveDemoDays(db, demoMember, clock());
+    await bringDemoPeople(db, demoMember, clock());
     await askForDemo(db, demoMember, clock());
   }
 

@@ -94,12 +94,13 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
   });
 }
 
-async function person(
+/** An open account of the demo. @param passwordHash null: nobody signs in with it */
+export async function person(
   trx: Database,
   email: string,
   name: string,
   role: 'member' | 'admin' | 'coach',
-  passwordHash: string,
+  passwordHash: string | null,
   at: string,
 ): Promise<string> {
   const id = uuid();

@@ -21,6 +21,7 @@ import { forms, findForm } from '#app/forms/registry.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { liveDemoDays } from '#server/demo-days.ts';
+import { bringDemoPeople } from '#server/demo-people.ts';
 import { askForDemo } from '#server/demo-wishes.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -89,6 +90,33 @@ describe('the demo', () => {
       expect(current_xp).toBe(await totalXp(other, id));
       // Whoever looks around in it sees what others have, too.
       expect(xpStatus(await listLevels(other, 'en'), current_xp).current_level).toBe(3);
+    } finally {
+      await other.destroy();
+    }
+  });
+
+  test('C9-035 C9-043 is not alone: others are listed with their points, and write to each other', async () => {
+    const other = await freshDatabase();
+    try {
+      const id = (await seedDemo(other, noon))!;
+      await liveDemoDays(other, id, noon);
+      await bringDemoPeople(other, id, noon);
+      const levels = await listLevels(other, 'en');
+      const people = await other
+        .selectFrom('member_cards')
+        .innerJoin('profiles', 'profiles.id', 'member_cards.user_id')
+        .select(['profiles.id', 'current_xp', 'on_leaderboard'])
+        .execute();
+      expect(people).toHaveLength(5);
+      for (const { id: one, current_xp, on_leaderboard } of people) {
+        expect(on_leaderboard).toBe(1);
+        expect(current_xp).toBe(await totalXp(other, one));
+        // Whoever writes there has come in.
+        expect(xpStatus(levels, current_xp).current_level).toBe(3);
+      }
+      const posts = await other.selectFrom('community_posts').select(['state', 'parent_id']).execute();
+      expect(posts.filter(({ parent_id }) => parent_id === null).length).toBeGreaterThan(4);
+      expect(posts.filter(({ state }) => state !== 'shown')).toEqual([]);
     } finally {
       await other.destroy();
     }
