@@ -61,8 +61,11 @@ export async function requestAnalysis(
       return { ok: true, outcome: 'waiting', formId, round };
     const newest = await findFresh(trx, userId, subject);
     const fresh = newest && (await hasOtherFacts(trx, userId, newest, subject)) ? null : newest;
+    // Whoever tries again what has failed, or got lost, is not answered with what was there before it.
+    const isTriedAgain = request !== null && request.state !== 'done' && wish.onlyOnce !== true;
     const isNewToMember = wish.seen !== undefined && wish.seen !== null && fresh?.id !== wish.seen;
-    if (fresh && (!wish.regenerate || isNewToMember)) return { ok: true, outcome: 'cached', formId, round };
+    if (fresh && (isNewToMember || (!wish.regenerate && !isTriedAgain)))
+      return { ok: true, outcome: 'cached', formId, round };
     if (wish.onlyOnce && request) return { ok: true, outcome: 'failed', formId, round };
     const { language, byJob } = wish;
     const generation = { kind: 'analysis', source: subject.formType, formId, language, byJob } as const;

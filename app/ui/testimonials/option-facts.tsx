@@ -18,7 +18,8 @@ export function OptionFacts({
       <Badge tone="quiet">{t(`focus.${option.focus}`)}</Badge>
       {option.high ? <Badge tone="ok">{t('score.high')}</Badge> : null}
       {ownEdit ? <Badge tone="pine">{t(`score.ownEdit.${to}`)}</Badge> : null}
-      <span>{t(`score.share.${to}`, { percent: option.score })}</span>
+      {/* How near a text is to the answers says nothing of one that its author wrote. */}
+      {ownEdit ? null : <span>{t(`score.share.${to}`, { percent: option.score })}</span>}
     </span>
   );
 }

@@ -114,6 +114,23 @@ describe('a wish for an analysis', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test('C7-006 C7-077 is tried again where the newest one failed or got lost, though an earlier one is there', async () => {
+    await complete();
+    await agree();
+    await ask();
+    await fulfil(1, serviceOf(good).service);
+    const [first] = await rows();
+    await ask({ regenerate: true, seen: first!.id });
+    await fulfil(2, serviceOf({ ok: false, problem: 'ai', detail: 'x' }).service, after({ minutes: 1 }));
+    expect(await standing()).toMatchObject({ state: 'failed' });
+    expect(await ask({ onlyOnce: true })).toMatchObject({ outcome: 'cached' });
+    expect(await ask({}, after({ minutes: 2 }))).toMatchObject({ outcome: 'asked', round: 3 });
+    // Nobody did the third.
+    expect(await ask({}, after({ minutes: 13 }))).toMatchObject({ outcome: 'asked', round: 4 });
+    await fulfil(4, serviceOf(good).service, after({ minutes: 14 }));
+    expect(await ask({}, after({ minutes: 15 }))).toMatchObject({ outcome: 'cached' });
+  });
+
   test('C6-089 an edit makes its analysis outdated; one that changed nothing does not', async () => {
     await complete();
     await ask();

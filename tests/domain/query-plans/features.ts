@@ -1,5 +1,6 @@
 import * as features from '#app/domain/features/edit-features.ts';
 import { countAccess } from '#app/domain/features/count-access.ts';
+import { openedAtLevel } from '#app/domain/features/opened-at-level.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
 import { recordFeatureUnlocks, recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { listZones } from '#app/domain/features/zones.ts';
@@ -19,6 +20,7 @@ export const queries: Queries = {
   listFeatures: (db) => features.listFeatures(db),
   restoreFeature: (db) => features.restoreFeature(db, 'an id'),
   listZones: (db, who) => listZones(db, { id: who.userId, role: 'admin', xp: 0 }),
+  openedAtLevel: (db) => openedAtLevel(db, 3, 150),
   readGates: (db, who) => readGates(db, who.userId),
   recordFeatureUnlocks: (db, who) => recordFeatureUnlocks(db, who.userId, 999, noon),
   recordUnlocks: (db, who) => recordUnlocks(db, who.userId, 'manual_unlock', ['feature:insights'], noon),

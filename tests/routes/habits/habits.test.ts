@@ -184,6 +184,15 @@ describe('a day', () => {
     expect(again.text).not.toContain('new level');
   });
 
+  test('C9-049 which pages of the menu a level opens is said with it', async () => {
+    const id = await kept();
+    await site.db.updateTable('profiles').set({ current_xp: 149 }).where('id', '=', member.id).execute();
+    const page = await member.visitor.follow(await member.visitor.post(dayOf(id), { done: '1' }));
+    expect(page.text).toContain(
+      'You have reached a new level: Freedom Creator. It opens: Insights, Comprehensive analysis, Community, and Leaderboard.',
+    );
+  });
+
   test('C8-005 an amount grows by its buttons, and the same form sent twice adds once', async () => {
     const id = await kept({ target: '20', unit: 'minutes' });
     for (let n = 0; n < 2; n += 1) await member.visitor.post(dayOf(id), { change: '5', from: '0' });

@@ -282,6 +282,7 @@ describe('deciding', () => {
     );
     expect(page.text).toContain('Nothing of this is what I wrote in any form before today.');
     expect(page.text).toContain('Your own edit');
+    expect(page.text).not.toContain('in your own words');
     expect(page.text).not.toContain('Highly authentic');
   });
 
