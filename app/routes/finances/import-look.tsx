@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/import-look';
 import { readAccount } from '#app/domain/finances/accounts.ts';
-import * as imports from '#app/domain/finances/imports.ts';
+import { dropStatement, findStatement, mapStatement } from '#app/domain/finances/keep-statement.ts';
+import { planStatement } from '#app/domain/finances/plan-statement.ts';
+import { takeStatement, type CategoryName } from '#app/domain/finances/take-statement.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -21,7 +23,7 @@ const path = `${financesPath}/import`;
 
 /** What waits, with its account; null where nothing does. */
 async function waitingOf({ db, viewer }: MemberRequest) {
-  const waiting = await imports.findStatement(db, viewer.id);
+  const waiting = await findStatement(db, viewer.id);
   const account = waiting && (await readAccount(db, viewer.id, waiting.accountId));
   return waiting && account ? { waiting, account } : null;
 }
@@ -31,19 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const found = await waitingOf(facts);
   if (!found) throw redirect(path, 303);
   const { waiting, account } = found;
-  const plan = await imports.planStatement(facts.db, facts.viewer.id, waiting, account, facts.today);
+  const plan = await planStatement(facts.db, facts.viewer.id, waiting, account, facts.today);
   const view = lookView(facts, waiting, account, plan);
   return { id: waiting.id, view, help: helpNeeded({ words: view.fresh.map(({ text }) => text) }) };
 }
 
 /** What categories are called in each language, the reader's first: the table may have left in another one. */
-function namesIn(
-  context: Route.ActionArgs['context'],
-  { language }: MemberRequest,
-): readonly imports.CategoryName[] {
+function namesIn(context: Route.ActionArgs['context'], { language }: MemberRequest): readonly CategoryName[] {
   const { languages } = context.get(servicesContext);
   return [language, ...languageCodes.filter((one) => one !== language)].map(
-    (one): imports.CategoryName =>
+    (one): CategoryName =>
       (category) =>
         categoryName(languages[one], category),
   );
@@ -57,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = posted['act']?.[0];
   const gone = () => redirectWithFlash(context, path, [{ kind: 'info', key: 'moneyImportGone' }]);
   if (act === 'drop') {
-    if (!(await imports.dropStatement(db, viewer.id, posted['id']?.[0] ?? ''))) return gone();
+    if (!(await dropStatement(db, viewer.id, posted['id']?.[0] ?? ''))) return gone();
     return redirectWithFlash(context, path, [{ kind: 'info', key: 'importDropped' }]);
   }
   if (act === 'take') {
     const taken = await attempt(context, () =>
-      imports.takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now, namesIn(context, facts)),
+      takeStatement(db, viewer.id, posted['id']?.[0] ?? '', today, now, namesIn(context, facts)),
     );
     if (!taken.ok)
       return data({ problem: null, failed: t('finances:failed.save'), view: null }, taken.status);
@@ -81,12 +80,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { waiting, account } = found;
   const { mapping, problem } = parseMapping(waiting, posted, today);
   if (problem) {
-    const plan = await imports.planStatement(db, viewer.id, waiting, account, today);
+    const plan = await planStatement(db, viewer.id, waiting, account, today);
     const said = t(`finances:look.problem.${problem}`);
     const view = lookView(facts, waiting, account, plan, mapping);
     return data({ problem: { field: problem, text: said }, failed: null, view }, 422);
   }
-  await imports.mapStatement(db, viewer.id, waiting.id, mapping);
+  await mapStatement(db, viewer.id, waiting.id, mapping);
   return redirect(`${path}/look`, 303);
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/import-undo';
-import { listImports, undoImport } from '#app/domain/finances/imports.ts';
+import { listImports, undoImport } from '#app/domain/finances/taken-imports.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';

@@ -4,7 +4,8 @@ import { accountsIn, chosenOf } from '#app/domain/finances/files/file-accounts.t
 import { isUntouched } from '#app/domain/finances/files/own-table.ts';
 import type { StatementLine, UnreadLine } from '#app/domain/finances/files/statement-lines.ts';
 import { dateOrders, type Mapping } from '#app/domain/finances/files/statement.ts';
-import type { StatementPlan, WaitingImport } from '#app/domain/finances/imports.ts';
+import type { WaitingImport } from '#app/domain/finances/keep-statement.ts';
+import type { StatementPlan } from '#app/domain/finances/plan-statement.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { dayInText } from '#app/http/day-texts.ts';

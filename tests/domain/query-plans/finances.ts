@@ -6,7 +6,16 @@ import * as budgets from '#app/domain/finances/budgets.ts';
 import * as categories from '#app/domain/finances/categories.ts';
 import { readStatement } from '#app/domain/finances/files/read-statement.ts';
 import * as goals from '#app/domain/finances/goals.ts';
-import * as imports from '#app/domain/finances/imports.ts';
+import {
+  dropStatement,
+  findStatement,
+  keepStatement,
+  mapStatement,
+  type WaitingImport,
+} from '#app/domain/finances/keep-statement.ts';
+import { planStatement } from '#app/domain/finances/plan-statement.ts';
+import { takeStatement } from '#app/domain/finances/take-statement.ts';
+import { listImports, undoImport } from '#app/domain/finances/taken-imports.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
 import { sumMonths } from '#app/domain/finances/months.ts';
 import * as reading from '#app/domain/finances/read-transactions.ts';
@@ -49,17 +58,12 @@ const ofTransfer = (
   });
 /** What is asked of a file that waits. */
 const ofFile = (
-  work: (
-    db: Database,
-    userId: string,
-    waiting: imports.WaitingImport,
-    account: accounts.Account,
-  ) => Promise<unknown>,
+  work: (db: Database, userId: string, waiting: WaitingImport, account: accounts.Account) => Promise<unknown>,
 ) =>
   ofAccount(async (db, userId, account) => {
     const read = readStatement(Buffer.from(statement), 'USD', { decimal: '.', today: '2026-03-10' });
-    if (read.ok) await imports.keepStatement(db, userId, account.id, read, '2026-03-10', noon);
-    return work(db, userId, (await imports.findStatement(db, userId))!, account);
+    if (read.ok) await keepStatement(db, userId, account.id, read, '2026-03-10', noon);
+    return work(db, userId, (await findStatement(db, userId))!, account);
   });
 const savings: goals.GoalFacts = {
   kind: 'savings',
@@ -215,15 +219,13 @@ export const queries: Queries = {
   isLoneSide: ofTransfer((db, userId, transferId) => reading.isLoneSide(db, userId, { transferId })),
   keepStatement: ofFile(async () => undefined),
   findStatement: ofFile(async () => undefined),
-  mapStatement: ofFile((db, userId, { id, mapping }) => imports.mapStatement(db, userId, id, mapping)),
-  dropStatement: ofFile((db, userId, { id }) => imports.dropStatement(db, userId, id)),
-  planStatement: ofFile((db, userId, waiting, account) =>
-    imports.planStatement(db, userId, waiting, account, today),
-  ),
-  takeStatement: ofFile((db, userId, { id }) => imports.takeStatement(db, userId, id, today, noon)),
-  listImports: (db, who) => imports.listImports(db, who.userId),
+  mapStatement: ofFile((db, userId, { id, mapping }) => mapStatement(db, userId, id, mapping)),
+  dropStatement: ofFile((db, userId, { id }) => dropStatement(db, userId, id)),
+  planStatement: ofFile((db, userId, waiting, account) => planStatement(db, userId, waiting, account, today)),
+  takeStatement: ofFile((db, userId, { id }) => takeStatement(db, userId, id, today, noon)),
+  listImports: (db, who) => listImports(db, who.userId),
   undoImport: ofFile(async (db, userId, { id }) => {
-    await imports.takeStatement(db, userId, id, today, noon);
-    return imports.undoImport(db, userId, id);
+    await takeStatement(db, userId, id, today, noon);
+    return undoImport(db, userId, id);
   }),
 };
