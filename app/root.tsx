@@ -19,6 +19,7 @@ import { newestTexts, sayDraft } from '#app/http/site-texts.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { Fault } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
+import { waitingAtSignIn } from '#app/views/waiting-texts.ts';
 import { languageFacts } from '#locales/languages.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import comfort from './comfort/comfort.ts?worker&url';
@@ -53,10 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: context.get(viewerContext) !== null,
     nonce: context.get(requestContext).nonce,
     messages: context.get(flashContext).flatMap((flash) => {
-      if (flash.kind === 'help') return [];
+      if (flash.kind === 'help' || flash.kind === 'held') return [];
       const text = String(t(`flash:${flash.key}`, { ...flash.params, appName: site.appName }));
       return [{ kind: flash.kind, text }];
     }),
+    waiting: await waitingAtSignIn(request, context),
     readerHelp: readerHelp(request, context),
   } satisfies SiteData;
 }

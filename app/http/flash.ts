@@ -16,7 +16,12 @@ interface FlashHelp {
   readonly key: HelpKind;
 }
 
-export type Flash = FlashMessage | FlashHelp;
+/** Somebody has just signed in for whom texts wait: the page that they come to names them, as they wait by then. */
+interface FlashHeld {
+  readonly kind: 'held';
+}
+
+export type Flash = FlashMessage | FlashHelp | FlashHeld;
 
 /**
  * Answers 303 to a local path, with messages that the next page shows once, and with the help that was noted.

@@ -31,7 +31,7 @@ export interface KeptText {
 }
 
 /** Of which path the address asks to show a held text: `?held=1` of its own, else of the one that it names; or null. */
-function placeAsked(request: Request): string | null {
+export function placeAsked(request: Request): string | null {
   const asked = urlOf(request).searchParams.get('held');
   if (asked === null) return null;
   return asked.startsWith('/') && asked.length <= 500 ? asked : pathOf(request);

@@ -3,6 +3,7 @@ import type { Role } from '#db/tables/accounts.ts';
 import { noteDevice } from '#app/domain/accounts/known-devices.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
 import { makeToken } from '#app/domain/accounts/tokens.ts';
+import { listHeldPosts } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext } from './contexts.ts';
 import { cookiesOf } from './cookies.ts';
 import { readDevice } from './devices.ts';
@@ -17,7 +18,8 @@ type SignInMethod = 'password' | 'link' | 'google';
 /**
  * Starts a session under a new token, and the trial where the plan is the free one. @param plan such as `level_1`
  * @param quizAttempts of the person, beside those of this browser
- * @returns headers that hand it to the browser, and what the next page tells of the trial
+ * @returns headers that hand it to the browser, and what the next page tells: of the trial, and of what the person sent when no session of
+ * theirs took it, wherever that was
  */
 export async function beginSession(
   context: Readonly<RouterContextProvider>,
@@ -36,7 +38,12 @@ export async function beginSession(
   headers.append('Set-Cookie', await writeSessionCookie(services, cookie, session.expiresAt, now));
   headers.append('Set-Cookie', await rememberDevice(context, request, user.id));
   const claimed = await claimQuizAttempts(context, request, user.id, headers, quizAttempts);
-  return { headers, messages: await trialAtSignIn(context, user.id, plan, claimed) };
+  const messages = await trialAtSignIn(context, user.id, plan, claimed);
+  const waiting = await listHeldPosts(services.db, user.id, now);
+  return {
+    headers,
+    messages: waiting.length > 0 ? [...messages, { kind: 'held' }] : messages,
+  };
 }
 
 /** Notes the browser that somebody signs in with. @returns a Set-Cookie by which it is known the next time */

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { StateBadge } from './primitives.tsx';
 import { SettingsGroup, SettingsPage } from './settings-page.tsx';
+import { WaitingTexts, type WaitingText } from './waiting-texts.tsx';
 
 interface ExportView {
   readonly id: string;
@@ -12,7 +13,15 @@ interface ExportView {
 }
 
 /** Data and privacy: take everything, clear what waits, end the account. */
-export function DataPage({ exports, failed }: { exports: readonly ExportView[]; failed: string | null }) {
+export function DataPage({
+  exports,
+  waiting,
+  failed,
+}: {
+  exports: readonly ExportView[];
+  waiting: readonly WaitingText[];
+  failed: string | null;
+}) {
   const { t } = useTranslation('settings');
   return (
     <SettingsPage
@@ -46,6 +55,12 @@ export function DataPage({ exports, failed }: { exports: readonly ExportView[]; 
       </SettingsGroup>
       <SettingsGroup id="clear" title={t('data.clear')}>
         <p>{t('data.clearText')}</p>
+        {waiting.length > 0 ? (
+          <p>{t('waiting.text')}</p>
+        ) : (
+          <p className="text-ink-soft">{t('waiting.none')}</p>
+        )}
+        <WaitingTexts texts={waiting} />
         <a href="/settings/data?ask=clear" className="btn btn-secondary">
           {t('data.clearButton')}
         </a>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { WaitingText } from './waiting-texts.tsx';
 
 /** What every page knows besides its own data: the root of the pages reads it, and components show it. */
 export interface SiteData {
@@ -17,6 +18,8 @@ export interface SiteData {
   /** Of the page's scripts. */
   readonly nonce: string;
   readonly messages: readonly { readonly kind: 'success' | 'info' | 'warning'; readonly text: string }[];
+  /** What the reader had sent and nothing took, right after signing in. */
+  readonly waiting: readonly WaitingText[];
   /** Where the reader most likely is, whose numbers help shows, and the kinds of help that what was just sent calls for. */
   readonly readerHelp: { readonly country: string | null; readonly sent: readonly string[] };
 }

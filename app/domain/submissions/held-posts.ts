@@ -19,7 +19,7 @@ export const heldBounds = {
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
 
 /** One name for every spelling of an address that leads to the same page: capitals, a slash at the end, `%2D`. */
-function placeOf(path: string): string {
+export function placeOf(path: string): string {
   let plain = path;
   try {
     plain = decodeURI(path);
@@ -121,6 +121,26 @@ export async function findHeldPost(
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row ? readJson(fieldsSchema, row.fields) : null;
+}
+
+/** A text that waits, and since when. */
+export interface HeldPlace {
+  /** Where it was sent to, as `placeOf` gives it. */
+  readonly path: string;
+  readonly sentAt: Date;
+}
+
+/** Where texts of this person wait that were not saved, the newest first; not what they say. */
+export async function listHeldPosts(db: Database, userId: string, now: Date): Promise<readonly HeldPlace[]> {
+  const rows = await db
+    .selectFrom('held_posts')
+    .select(['path', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ path, created_at }) => ({ path, sentAt: new Date(created_at) }));
 }
 
 /** Forgets everything that is held for this person. @returns how many posts there were */

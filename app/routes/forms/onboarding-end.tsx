@@ -8,7 +8,9 @@ import { OnboardingEnd } from '#app/ui/onboarding/onboarding-end.tsx';
 
 /** Whoever has just come in by a wizard finds, in place of the dashboard and once, what they said. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const isEnd = context.get(flashContext).some(({ key }) => key === 'welcomeAboard');
+  const isEnd = context
+    .get(flashContext)
+    .some((flash) => flash.kind !== 'held' && flash.key === 'welcomeAboard');
   if (!isEnd) return { beginning: null, trialDay: null };
   const { db, viewer, now } = memberRequest(context);
   const trial = await readTrialStatus(db, viewer.id, now);

@@ -4,6 +4,7 @@ import { useSiteData } from '#app/ui/site-data.ts';
 import { CompanyLines } from '../company-lines.tsx';
 import { keptPart } from '../kept-part.tsx';
 import { Messages } from '../primitives.tsx';
+import { WaitingNotice } from '../waiting-texts.tsx';
 
 export function SkipLink() {
   const { t } = useTranslation();
@@ -127,8 +128,13 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' | 'sh
   );
 }
 
-/** The messages for this page, from the root's loader. */
+/** The messages for this page, and what waits for whoever has just signed in, from the root's loader. */
 export function PageMessages() {
   const data = useSiteData();
-  return <Messages messages={data?.messages ?? []} />;
+  return (
+    <>
+      <Messages messages={data?.messages ?? []} />
+      <WaitingNotice texts={data?.waiting ?? []} />
+    </>
+  );
 }

@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
-import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
+import {
+  dropHeldPost,
+  dropHeldPosts,
+  findHeldPost,
+  holdPost,
+  listHeldPosts,
+} from '#app/domain/submissions/held-posts.ts';
 import * as history from '#app/domain/submissions/history.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import * as copies from '#app/domain/submissions/mail-copy.ts';
@@ -37,6 +43,7 @@ export const queries: Queries = {
   dropHeldPost: (db, who) => dropHeldPost(db, who.userId, '/journal', noon),
   findCurrent: (db, who) => findCurrent(db, who.userId, nutritionFitness),
   findHeldPost: (db, who) => findHeldPost(db, who.userId, '/journal', noon),
+  listHeldPosts: (db, who) => listHeldPosts(db, who.userId, noon),
   mailCopy: async (db, who) => {
     const [own] = (await lists.currentSubmissions(db, who.userId)).values();
     return copies.mailCopy(db, who.userId, own!.id, { once: uuid(), language: 'en' }, noon);

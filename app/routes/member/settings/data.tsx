@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/data';
 import { numberFormat } from '#locales/formats.ts';
 import { listExports, requestExport } from '#app/domain/personal-data/exports.ts';
-import { dropHeldPosts } from '#app/domain/submissions/held-posts.ts';
+import { dropHeldPosts, listHeldPosts } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -13,11 +13,13 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { WaitingTexts } from '#app/ui/waiting-texts.tsx';
+import { waitingTexts } from '#app/views/waiting-texts.ts';
 
 export const handle = { held: false, feature: null } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, viewer, language } = memberRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
   const number = numberFormat(language, {
     style: 'unit',
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     /** Whether the page asks before what is held is dropped. */
     asks: new URL(request.url).searchParams.get('ask') === 'clear',
+    waiting: waitingTexts(context, await listHeldPosts(db, viewer.id, now)),
     exports: (await listExports(db, viewer.id)).map((one) => ({
       id: one.id,
       state: one.state,
@@ -66,8 +69,13 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
         keepsFirst
         button={t('data.clearAsk.button')}
         hidden={{ intent: 'clear', confirmed: 'yes' }}
-        explained={<p>{t('data.clearAsk.text')}</p>}
+        explained={
+          <>
+            <p>{t('data.clearAsk.text')}</p>
+            <WaitingTexts texts={loaderData.waiting} />
+          </>
+        }
       />
     );
-  return <DataPage exports={loaderData.exports} failed={actionData?.failed ?? null} />;
+  return <DataPage {...loaderData} failed={actionData?.failed ?? null} />;
 }
