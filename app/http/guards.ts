@@ -183,7 +183,7 @@ export const requireGuest: Middleware = async ({ request, context }) => {
   const plan = readPlan(searchParams.get('plan'));
   if (plan === 'level_0') throw redirect('/trial', 303);
   const next = safeReturnPath(context, searchParams.get('next'));
-  if (next ?? plan) throw redirect(destinationAfterSignIn(next, plan, viewer.onboarded), 303);
+  if (next ?? plan) throw redirect(destinationAfterSignIn(next, plan, '/dashboard'), 303);
   throw redirect(viewer.role === 'admin' ? '/dashboard' : await wayOn(context, viewer), 303);
 };
 

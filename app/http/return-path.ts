@@ -26,17 +26,12 @@ export function safeReturnPath(context: Readonly<RouterContextProvider>, value: 
 /**
  * Where to go after signing in: product decision 'People and access'.
  * @param next as `safeReturnPath` gives it @param plan a tier such as `level_1`
- * @param wizard where somebody goes on who is not onboarded
+ * @param place where somebody goes on who wanted nothing else (`placeAfterSignIn`)
  */
-export function destinationAfterSignIn(
-  next: string | null,
-  plan: string | null,
-  onboarded: boolean,
-  wizard = '/onboarding',
-): string {
+export function destinationAfterSignIn(next: string | null, plan: string | null, place: string): string {
   if (next) return next;
   if (plan && plan !== 'level_0') return `/signup?plan=${encodeURIComponent(plan)}`;
-  return onboarded ? '/journal' : wizard;
+  return place;
 }
 
 /** A plan as it may stand in a query: `level_0` to `level_5` or `challenge_30_day`, else null. */

@@ -100,18 +100,18 @@ describe('a path to return to', () => {
 });
 
 describe('after signing in', () => {
-  test.each<[string, string | null, string | null, boolean, string]>([
-    ['goes where a guard remembered', '/forms', 'level_1', true, '/forms'],
-    ['goes there also before onboarding', '/forms', null, false, '/forms'],
-    ['goes to the chosen plan', null, 'level_1', true, '/signup?plan=level_1'],
-    ['goes to the chosen plan before onboarding', null, 'level_2', false, '/signup?plan=level_2'],
-    ['goes to the chosen challenge', null, 'challenge_30_day', true, '/signup?plan=challenge_30_day'],
-    ['does not go to a plan for level 0', null, 'level_0', true, '/journal'],
-    ['goes to onboarding where it is unfinished', null, null, false, '/onboarding'],
-    ['goes to onboarding with level 0', null, 'level_0', false, '/onboarding'],
-    ['goes to the journal otherwise', null, null, true, '/journal'],
-  ])('somebody %s', (_says, next, plan, onboarded, expected) => {
-    expect(destinationAfterSignIn(next, plan, onboarded)).toBe(expected);
+  test.each<[string, string | null, string | null, string, string]>([
+    ['goes where a guard remembered', '/forms', 'level_1', '/journal', '/forms'],
+    ['goes there also before onboarding', '/forms', null, '/onboarding', '/forms'],
+    ['goes to the chosen plan', null, 'level_1', '/journal', '/signup?plan=level_1'],
+    ['goes to the chosen plan before onboarding', null, 'level_2', '/onboarding', '/signup?plan=level_2'],
+    ['goes to the chosen challenge', null, 'challenge_30_day', '/journal', '/signup?plan=challenge_30_day'],
+    ['does not go to a plan for level 0', null, 'level_0', '/journal', '/journal'],
+    ['goes to onboarding where it is unfinished', null, null, '/onboarding', '/onboarding'],
+    ['goes to onboarding with level 0', null, 'level_0', '/onboarding', '/onboarding'],
+    ['goes to the first page that is open otherwise', null, null, '/habits', '/habits'],
+  ])('somebody %s', (_says, next, plan, place, expected) => {
+    expect(destinationAfterSignIn(next, plan, place)).toBe(expected);
   });
 });
 

@@ -17,19 +17,44 @@ export const versionOf = (feature: Feature): string =>
   createHash('sha256').update(JSON.stringify(feature)).digest('base64url').slice(0, 22);
 
 /**
- * Whether pages of the administration rest on it: these are its administrators' own, and are not switched off, deleted or handed
- * to members by a slip. Nobody is locked out by a feature anyway (`mayUse`); here it does not even look so. Only those that came with
- * the product name the role of administrators (no form can give it): what somebody added themselves can go again, whatever its category.
+ * Who rests on a feature, so that it stays as it is; null where it may go.
+ * `administration`: its pages are its administrators' own, and are not switched off, deleted or handed to members by a slip. Nobody
+ * is locked out by a feature anyway (`mayUse`); here it does not even look so. Only those that came with the product name the role of
+ * administrators (no form can give it): what somebody added themselves can go again, whatever its category.
+ * `everybody`: Today, which every way in and out of closed pages leads to, is open to every onboarded member.
  */
-export const isNeeded = ({ category, developmentStatus, bypassRoles }: Feature): boolean =>
-  category === 'admin' && developmentStatus === 'live' && bypassRoles.includes('admin');
+export function neededBy({
+  key,
+  category,
+  developmentStatus,
+  bypassRoles,
+}: Feature): 'administration' | 'everybody' | null {
+  if (key === 'dashboard') return 'everybody';
+  const isTheirs = category === 'admin' && developmentStatus === 'live' && bypassRoles.includes('admin');
+  return isTheirs ? 'administration' : null;
+}
+
+/** What is answered where a feature stays as it is, by whom it is needed. */
+const neededAnswer = { administration: 'needed', everybody: 'needed-by-all' } as const;
+export type NeededAnswer = (typeof neededAnswer)[keyof typeof neededAnswer];
+
+/** Whether a change would take a feature from those who need it. */
+const takesAway = {
+  administration: ({ status, category, developmentStatus }: FeatureFields): boolean =>
+    status === 'disabled' || (category ?? 'admin') !== 'admin' || (developmentStatus ?? 'live') !== 'live',
+  everybody: ({ status, level, xpRequirement, betaRoles }: FeatureFields): boolean =>
+    status === 'disabled' ||
+    (level ?? 0) > 0 ||
+    (xpRequirement ?? 0) > 0 ||
+    (status === 'beta' && (betaRoles?.length ?? 0) > 0),
+} as const;
 
 const subjectOf = (id: string): string => `feature:${id}`;
 
 /** What an audit row keeps of a feature. */
 const kept = ({ id: _id, ...rest }: Feature) => rest;
 
-/** `stale`: somebody else has changed it since it was shown. `needed`: the administration rests on it. */
+/** `stale`: somebody else has changed it since it was shown. `needed`, `needed-by-all`: the administration rests on it, or everybody. */
 export type FeatureChange =
   | { readonly ok: true; readonly id: string }
   | {
@@ -41,7 +66,7 @@ export type FeatureChange =
         | 'name-deleted'
         | 'unknown'
         | 'stale'
-        | 'needed'
+        | NeededAnswer
         | 'sent-before';
     };
 
@@ -93,11 +118,8 @@ export async function changeFeature(
   return inTransaction(db, async (trx): Promise<FeatureChange> => {
     const before = await findFeature(trx, id);
     if (!before) return { ok: false, reason: 'unknown' };
-    const leaves =
-      fields.status === 'disabled' ||
-      (fields.category ?? 'admin') !== 'admin' ||
-      (fields.developmentStatus ?? 'live') !== 'live';
-    if (isNeeded(before) && leaves) return { ok: false, reason: 'needed' };
+    const needed = neededBy(before);
+    if (needed && takesAway[needed](fields)) return { ok: false, reason: neededAnswer[needed] };
     if (versionOf(before) !== seen) {
       // The same form once more finds everything as it wants it.
       const again = isAsWanted(before, fields, shown);
@@ -134,7 +156,7 @@ function isAsWanted(
 
 /**
  * Switches a feature off, or on again, as `toggleFeature` does, and writes down who did.
- * @returns what it is now; `as-it-was` where it was not what was shown; `needed` where the administration rests on it
+ * @returns what it is now; `as-it-was` where it was not what was shown; `needed` and `needed-by-all` where it stays on
  */
 export async function switchFeature(
   db: Database,
@@ -142,10 +164,11 @@ export async function switchFeature(
   id: string,
   from: 'active' | 'disabled',
   now: Date,
-): Promise<'active' | 'disabled' | 'as-it-was' | 'needed'> {
+): Promise<'active' | 'disabled' | 'as-it-was' | NeededAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await findFeature(trx, id);
-    if (before && isNeeded(before) && from === 'active') return 'needed' as const;
+    const needed = before && neededBy(before);
+    if (needed && from === 'active') return neededAnswer[needed];
     const status = await toggleFeature(trx, id, from);
     if (!before || status === null) return 'as-it-was' as const;
     const about = { actorId, userId: null, subject: subjectOf(id) };
@@ -160,7 +183,7 @@ export async function switchFeature(
  * @param from the level that the page showed
  * @param to the number of a level that exists
  * @returns `as-it-was` where it is there already; `stale` where it stands elsewhere than was shown; `unknown` without such a level or
- * feature; `needed` where the administration rests on it: its pages are open at no level
+ * feature; `needed` where the administration rests on it, whose pages are open at no level, `needed-by-all` where everybody does
  */
 export async function moveFeature(
   db: Database,
@@ -168,7 +191,7 @@ export async function moveFeature(
   id: string,
   [from, to]: readonly [number, number],
   now: Date,
-): Promise<'moved' | 'as-it-was' | 'stale' | 'unknown' | 'needed'> {
+): Promise<'moved' | 'as-it-was' | 'stale' | 'unknown' | NeededAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await findFeature(trx, id);
     const level = await trx
@@ -177,7 +200,8 @@ export async function moveFeature(
       .where('level', '=', to)
       .executeTakeFirst();
     if (!before || !level) return 'unknown' as const;
-    if (isNeeded(before)) return 'needed' as const;
+    const needed = neededBy(before);
+    if (needed) return neededAnswer[needed];
     if (before.level === to) return 'as-it-was' as const;
     if (before.level !== from) return 'stale' as const;
     await trx.updateTable('feature_flags').set({ level: to }).where('id', '=', id).execute();
@@ -190,17 +214,18 @@ export async function moveFeature(
 
 /**
  * Takes a feature away as `deleteFeature` does, and writes down who did and what it was.
- * @returns `as-it-was` where there was none; `needed` where the administration rests on it
+ * @returns `as-it-was` where there was none; `needed` where the administration rests on it, `needed-by-all` where everybody does
  */
 export async function removeFeature(
   db: Database,
   actorId: string,
   id: string,
   now: Date,
-): Promise<'deleted' | 'as-it-was' | 'needed'> {
+): Promise<'deleted' | 'as-it-was' | NeededAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await findFeature(trx, id);
-    if (before && isNeeded(before)) return 'needed' as const;
+    const needed = before && neededBy(before);
+    if (needed) return neededAnswer[needed];
     const isDeleted = await deleteFeature(trx, id, now);
     if (!before || !isDeleted) return 'as-it-was' as const;
     const about = { actorId, userId: null, subject: subjectOf(id) };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/feature-delete';
-import { isNeeded, removeFeature } from '#app/domain/administration/features.ts';
+import { neededBy, removeFeature } from '#app/domain/administration/features.ts';
 import { findFeature } from '#app/domain/features/edit-features.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, t } = memberRequest(context);
   const feature = await findFeature(db, params.featureId);
   // A second press of the button finds nothing any more, and is answered by the action.
-  if ((!feature || isNeeded(feature)) && request.method === 'GET')
+  if ((!feature || neededBy(feature)) && request.method === 'GET')
     throw new Response('Not found', { status: 404 });
   const pages = feature ? featureUse(context.get(servicesContext).pages(), feature.key).pages : [];
   return { name: feature ? featureTexts(t, feature).name : '', pages: pages.length };
@@ -28,6 +28,7 @@ const said = {
   deleted: { kind: 'success', key: 'featureDeleted' },
   'as-it-was': { kind: 'info', key: 'featureGone' },
   needed: { kind: 'info', key: 'featureNeeded' },
+  'needed-by-all': { kind: 'info', key: 'featureNeededByAll' },
 } as const satisfies Record<string, Flash>;
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -17,6 +17,7 @@ const said = {
   moved: { kind: 'success', key: 'featureMoved' },
   stale: { kind: 'warning', key: 'featureMovedElsewhere' },
   needed: { kind: 'info', key: 'featureNeeded' },
+  'needed-by-all': { kind: 'info', key: 'featureNeededByAll' },
   'as-it-was': { kind: 'info', key: 'featureAsItWas' },
 } as const satisfies Record<string, Flash>;
 

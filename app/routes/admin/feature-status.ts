@@ -18,6 +18,7 @@ const said = {
   restored: { kind: 'success', key: 'featureRestored' },
   'as-it-was': { kind: 'info', key: 'featureAsItWas' },
   needed: { kind: 'info', key: 'featureNeeded' },
+  'needed-by-all': { kind: 'info', key: 'featureNeededByAll' },
 } as const satisfies Record<string, Flash>;
 
 /** Switches a feature off or on, or brings one back that was deleted; answers with the list, at its row. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/feature';
-import { changeFeature, isNeeded, versionOf } from '#app/domain/administration/features.ts';
+import { changeFeature, neededBy, versionOf } from '#app/domain/administration/features.ts';
 import { countAccess } from '#app/domain/features/count-access.ts';
 import { findFeature } from '#app/domain/features/edit-features.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: {
       key: feature.key,
       access: gate ? await countAccess(db, gate) : 0,
-      isNeeded: isNeeded(feature),
+      neededBy: neededBy(feature),
       ...featureUse(context.get(servicesContext).pages(), feature.key),
     },
   };
@@ -102,7 +102,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         description: draft.description === shown.description ? current.description : draft.description,
       },
     });
-  return refused(422, { errors: [{ id: reason === 'needed' ? 'status' : 'name', key: reason }] });
+  return refused(422, {
+    errors: [{ id: reason === 'needed' || reason === 'needed-by-all' ? 'status' : 'name', key: reason }],
+  });
 }
 
 export default function AdminFeature({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,7 +136,7 @@ export default function AdminFeature({ loaderData, actionData }: Route.Component
         errors={told}
         button={t('edit.button')}
       />
-      {facts.isNeeded ? null : (
+      {facts.neededBy ? null : (
         <p className="mt-8">
           <a href={`/admin/features/${id}/delete`} className="link inline-block py-1">
             {t('delete.link')}

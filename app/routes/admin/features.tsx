@@ -1,5 +1,5 @@
 import type { Route } from './+types/features';
-import { isNeeded } from '#app/domain/administration/features.ts';
+import { neededBy } from '#app/domain/administration/features.ts';
 import { listDeletedFeatures, listFeatures } from '#app/domain/features/edit-features.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           t(`features-admin:category.${feature.category}`, { defaultValue: feature.category }),
         ),
         to: pageOfFeature(pages, feature),
-        mayToggle: feature.status !== 'beta' && !(isNeeded(feature) && feature.status === 'active'),
+        mayToggle: feature.status !== 'beta' && !(neededBy(feature) && feature.status === 'active'),
       },
     ];
   });

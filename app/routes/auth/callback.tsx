@@ -12,7 +12,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { beginSession } from '#app/http/sign-in-and-go.ts';
-import { wayIn } from '#app/http/way-in.ts';
+import { placeAfterSignIn } from '#app/http/way-in.ts';
 import { comeBack } from './come-back.ts';
 import { failureIn, failurePath, type Failure } from './google-failure.ts';
 import { GoogleFailed, SigningIn } from './google-pages.tsx';
@@ -50,11 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // What asks for the headers alone signs nobody in.
   if (!url.searchParams.has('state') || request.method !== 'GET') {
-    if (viewer && url.search === '')
-      return redirect(
-        destinationAfterSignIn(null, null, viewer.onboarded, await wayIn(context, viewer)),
-        303,
-      );
+    if (viewer && url.search === '') return redirect(await placeAfterSignIn(context, viewer), 303);
     return showFailure(context, url.searchParams);
   }
   const flow = await readFlow(request, services);
@@ -76,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The same return once more, of somebody who is in already, leads on.
     const isRepeated = viewer && (reason === 'state-used' || reason === 'state-unknown');
     const to = isRepeated
-      ? destinationAfterSignIn(goal.next, goal.plan, viewer.onboarded, await wayIn(context, viewer))
+      ? destinationAfterSignIn(goal.next, goal.plan, await placeAfterSignIn(context, viewer))
       : failurePath(back, context.get(requestContext).id, goal);
     return redirect(to, { status: 303, headers });
   }
@@ -89,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await beginSession(context, request, user, 'google', goal.plan);
   for (const cookie of begun.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   const messages = [...welcomes[how], ...begun.messages];
-  const to = destinationAfterSignIn(goal.next, goal.plan, user.onboarded, await wayIn(context, user));
+  const to = destinationAfterSignIn(goal.next, goal.plan, await placeAfterSignIn(context, user));
   if (!flow?.popup) return redirectWithFlash(context, to, messages, headers);
   headers.append('Set-Cookie', await cookiesOf(services).flash.serialize(messages));
   return data({ failed: null, again: '/auth', to }, { headers });

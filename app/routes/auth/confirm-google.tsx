@@ -14,7 +14,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { destinationAfterSignIn, pathWithGoal } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { signInAndGo } from '#app/http/sign-in-and-go.ts';
-import { wayIn } from '#app/http/way-in.ts';
+import { placeAfterSignIn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const event = how === 'opened' ? 'account-opened' : 'google-added';
   logSecurityEvent(context, event, { user: user.id, method: 'google' });
   const { next = null, plan = null } = entered.way ?? {};
-  const to = destinationAfterSignIn(next, plan, user.onboarded, await wayIn(context, user));
+  const to = destinationAfterSignIn(next, plan, await placeAfterSignIn(context, user));
   const over = await endHeldIdentity({ db, adminEmails, ...services });
   const viewer = context.get(viewerContext);
   if (viewer?.id === user.id)

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openAccount(services.db, token, opener, services.adminEmails, now);
   if (!opened.ok) return dead();
   logSecurityEvent(context, 'account-opened', { user: opened.user.id, method: 'link' });
-  const goal = { ...opened, to: destinationAfterSignIn(opened.next, opened.plan, false) };
+  const goal = { ...opened, to: destinationAfterSignIn(opened.next, opened.plan, '/onboarding') };
   const answer = await signInAndGo(context, request, opened.user, 'link', goal, [
     { kind: 'success', key: 'accountOpened' },
   ]);

@@ -12,7 +12,7 @@ import { writePendingSignUp } from '#app/http/pending-sign-up.ts';
 import { destinationAfterSignIn, pathWithGoal, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { signInAndGo } from '#app/http/sign-in-and-go.ts';
-import { wayIn } from '#app/http/way-in.ts';
+import { placeAfterSignIn } from '#app/http/way-in.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { LegalLinks } from '#app/ui/legal-links.tsx';
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isHeld = held !== null && (await isConfirmedBy(services.db, held, { userId: user.id }));
   const to = isHeld
     ? confirmGooglePath
-    : destinationAfterSignIn(next, plan, user.onboarded, await wayIn(context, user));
+    : destinationAfterSignIn(next, plan, await placeAfterSignIn(context, user));
   return signInAndGo(context, request, user, 'password', { to, plan }, [
     { kind: 'success', key: 'signedIn' },
   ]);

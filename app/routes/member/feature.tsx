@@ -8,6 +8,7 @@ import { pageOfFeature } from '#app/http/feature-use.ts';
 import { featurePath, readFeatures } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { alwaysOpen, firstOpen } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Meter } from '#app/ui/parts/meter.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -37,11 +38,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const page = pageOfFeature(context.get(servicesContext).pages(), { key, route: null });
     throw redirect(page ?? '/dashboard', 303);
   }
-  if (access.state !== 'locked') return data({ name, description, locked: null }, 404);
+  if (access.state !== 'locked') {
+    const home = firstOpen((other) => ['open', 'beta'].includes(of(other).access.state));
+    const back = home && { to: home.to, key: home.key };
+    return data({ name, description, locked: null, back }, 404);
+  }
   const [levels, rules] = await Promise.all([listLevels(db, language), readRules(db)]);
   return {
     name,
     description,
+    back: null,
     locked: {
       level: access.level,
       levelName: levels.find(({ level }) => level === access.level)?.name ?? null,
@@ -57,7 +63,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function FeaturePage({ loaderData: { name, description, locked } }: Route.ComponentProps) {
+export default function FeaturePage({ loaderData }: Route.ComponentProps) {
+  const { name, description, locked, back } = loaderData;
   const { t } = useTranslation('locked');
   if (!locked)
     return (
@@ -66,8 +73,10 @@ export default function FeaturePage({ loaderData: { name, description, locked } 
         <h1>{t('off.title')}</h1>
         <p className="mt-3 max-w-prose">{t('off.text', { name })}</p>
         <p className="mt-6">
-          <a href="/dashboard" className="btn btn-primary">
-            {t('toDashboard')}
+          <a href={back?.to ?? alwaysOpen} className="btn btn-primary">
+            {back?.key === 'dashboard'
+              ? t('toDashboard')
+              : t('toPage', { page: back ? t(`common:nav.${back.key}`) : t('settings:data.title') })}
           </a>
         </p>
       </>

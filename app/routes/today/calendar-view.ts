@@ -1,7 +1,7 @@
 import { listMilestones, listPages, type Milestone, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
 import { addDays, isMonth, lastOfMonth, weeksOf } from '#app/domain/days/calendar.ts';
 import { firstOpenDay, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
-import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
+import type { DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -14,7 +14,9 @@ import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type { EventLine, HabitThen, MonthView } from '#app/ui/today/views.ts';
 import { measurementName } from '#app/views/checkpoint-name.ts';
 import { dayWords } from '#app/views/tick-row.ts';
-import { dayPath, groupsOf, pageLine, saidOf } from './today-view.ts';
+import type { TodayOpens } from './opens.ts';
+import { groupsOf, pageLine } from './today-view.ts';
+import { dayPath, habitDays, saidOf } from './week-view.ts';
 
 /** The month that an address asks for, YYYY-MM; without one, or with one that is none, that of a day. */
 export const monthAsked = (asked: string | null, day: string): string =>
@@ -25,15 +27,21 @@ export const dayAsked = (asked: string | null, today: string): string | null =>
   asked !== null && isDay(asked) && asked < today && isMonth(asked.slice(0, 7)) ? asked : null;
 
 /** A month: what became of each day, and what is to be reached in it. */
-export async function viewMonth(facts: MemberRequest, month: string): Promise<MonthView> {
+export async function viewMonth(facts: MemberRequest, month: string, opens: TodayOpens): Promise<MonthView> {
   const { db, viewer, t, language, today } = facts;
   const range = [`${month}-01`, lastOfMonth(month)] as const;
-  const { days } = await readHabitDays(db, viewer.id, today, range, today);
-  const pages = await listPages(db, viewer.id, range);
-  const events = await readEvents(facts, range);
+  const { days } = await habitDays(facts, opens, today, range);
+  const pages = opens.writes ? await listPages(db, viewer.id, range) : [];
+  const events = await readEvents(facts, range, opens);
   const totals = new Map(days.map((total) => [total.day, total]));
   const kept = days.filter(({ state }) => state === 'kept').length;
   const written = new Set(pages.map(({ day }) => day)).size;
+  const keptText = kept > 0 ? t('today:month.kept', { count: kept }) : t('today:month.none');
+  const writtenText = written > 0 ? t('today:month.written', { count: written }) : t('today:month.noPage');
+  const sentence =
+    opens.habits && opens.writes
+      ? t('today:month.sentence', { kept: keptText, written: writtenText })
+      : `${opens.habits ? keptText : writtenText}.`;
   const beside = (day: string) => {
     const other = day.slice(0, 7);
     return isMonth(other)
@@ -43,13 +51,7 @@ export async function viewMonth(facts: MemberRequest, month: string): Promise<Mo
   return {
     title: monthText(language, month, today),
     caption: t('today:month.caption', { month: monthText(language, month, today) }),
-    sentence: atLineStart(
-      language,
-      t('today:month.sentence', {
-        kept: kept > 0 ? t('today:month.kept', { count: kept }) : t('today:month.none'),
-        written: written > 0 ? t('today:month.written', { count: written }) : t('today:month.noPage'),
-      }),
-    ),
+    sentence: opens.habits || opens.writes ? atLineStart(language, sentence) : '',
     weekdays: weekdaysOf(language),
     weeks: weeksOf(month).map((week) =>
       week.map((day) => (day ? cellOf(facts, totals.get(day)!, pages, events) : null)),
@@ -82,10 +84,10 @@ function cellOf(
 }
 
 /** A day that is over: its habits, which can be filled in for a week, its pages, and what else there was. */
-export async function viewPastDay(facts: MemberRequest, day: string) {
+export async function viewPastDay(facts: MemberRequest, day: string, opens: TodayOpens) {
   const { db, viewer, t, language, today } = facts;
-  const { habits, days } = await readHabitDays(db, viewer.id, day, [day, day], today);
-  const pages = await listPages(db, viewer.id, [day, day]);
+  const { habits, days } = await habitDays(facts, opens, day, [day, day]);
+  const pages = opens.writes ? await listPages(db, viewer.id, [day, day]) : [];
   const isOpen = day >= firstOpenDay(today);
   return {
     day,
@@ -94,7 +96,8 @@ export async function viewPastDay(facts: MemberRequest, day: string) {
     groups: isOpen ? groupsOf(facts, habits, { day, back: dayPath(day), part: null }) : [],
     habits: isOpen ? [] : habits.map((habit) => habitThen(facts, habit)),
     pages: pages.map((page) => pageLine(facts, page)),
-    events: await readEvents(facts, [day, day]),
+    writes: opens.writes,
+    events: await readEvents(facts, [day, day], opens),
     texts: habits.flatMap(({ name, cue, note }) => [name, cue, note]),
   };
 }
@@ -112,11 +115,14 @@ const habitThen = (facts: MemberRequest, habit: HabitOfDay): HabitThen => ({
 async function readEvents(
   facts: MemberRequest,
   [from, to]: readonly [string, string],
+  opens: TodayOpens,
 ): Promise<readonly EventLine[]> {
   const { db, viewer } = facts;
   const moments = [startOfDay(viewer.timezone, from), startOfDay(viewer.timezone, to, 1)] as const;
   const found = await listMilestones(db, viewer.id, [from, to], moments);
-  return found.flatMap((one) => eventLine(facts, one)).toSorted((a, b) => a.day.localeCompare(b.day));
+  const isOpen = { measurement: opens.measures, goal: opens.goals, form: opens.history };
+  const offered = found.filter(({ kind }) => isOpen[kind]);
+  return offered.flatMap((one) => eventLine(facts, one)).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 function eventLine(facts: MemberRequest, one: Milestone): readonly EventLine[] {

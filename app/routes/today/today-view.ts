@@ -5,14 +5,13 @@ import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import type { Access } from '#app/domain/features/may-use.ts';
 import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
-import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import { isLeft, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { readWaitingCheckpoint } from '#app/domain/measurements/read-measurements.ts';
 import { glanceAtCurrent } from '#app/domain/transformation/outdated.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
-import { dayInText, dayText, longDayInText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayInText, dayText, longDayInText } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DayTicks } from '#app/ui/habits/views.ts';
@@ -24,7 +23,6 @@ import type {
   LevelView,
   PageLine,
   PageToWrite,
-  WeekView,
 } from '#app/ui/today/views.ts';
 import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { checkpointName } from '#app/views/checkpoint-name.ts';
@@ -34,54 +32,51 @@ import { openSessionView } from '#app/views/open-session.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
-
-/** What a day of the calendar is asked with. */
-export const dayPath = (day: string): string => `/calendar?date=${day}`;
+import type { TodayOpens } from './opens.ts';
+import { habitDays, weekOf } from './week-view.ts';
 
 /**
  * Today as its page shows it: what now, then what is left for later, then how far one is. `texts` is everything of it that the
  * member wrote, for help.
- * @param opens whether measurements and workouts are open to them
  */
-export async function viewToday(
-  facts: MemberRequest,
-  back: '/dashboard' | '/calendar',
-  opens: { readonly measures: boolean; readonly trains: boolean; readonly balances: Access },
-) {
+export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/calendar', opens: TodayOpens) {
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
   const around = [addDays(week[0], -quietDays), week[1]] as const;
-  const { habits, days, hasHabits } = await readHabitDays(db, viewer.id, today, around, today);
-  const pages = await listPages(db, viewer.id, around);
+  const { habits, days, hasHabits } = await habitDays(facts, opens, today, around);
+  const pages = opens.writes ? await listPages(db, viewer.id, around) : [];
   const board = await readDashboard(db, viewer.id);
-  const goals = await readGoalsOfToday(db, viewer.id, today);
+  const goals = opens.goals ? await readGoalsOfToday(db, viewer.id, today) : [];
   const part = partOfDay(now, viewer.timezone);
   const written = pages.filter(({ day }) => day === today);
-  const toWrite = pageToWrite(facts, written);
-  const isQuiet = isQuietSince(days, pages, today);
+  const toWrite = opens.writes ? pageToWrite(facts, written) : null;
+  const isQuiet = opens.habits && isQuietSince(days, pages, today);
   const why = isQuiet ? await readWhy(facts) : null;
-  const program = await readRunningProgram(db, walkerOf(facts), facts.language);
+  const program = opens.program ? await readRunningProgram(db, walkerOf(facts), facts.language) : null;
   const workout = opens.trains ? await openSessionView(facts) : null;
-  const head = dayHead(facts, { habits, part, toWrite, written, since: board.since });
+  const isKept = opens.habits || opens.writes;
+  const day = isKept ? dayHead(facts, { habits, part, toWrite, written, since: board.since }) : null;
   return {
-    head,
+    head: { title: dayText(facts.language, today, today), day },
+    opens: { habits: opens.habits, writes: opens.writes, calendar: opens.calendar },
     groups: groupsOf(facts, isQuiet ? habits.slice(0, 1) : habits, { day: today, back, part }),
     folded: ticksOf(facts, isQuiet ? habits.slice(1) : [], { day: today, back }),
     hasHabits,
     why,
     toWrite,
     pages: written.map((page) => pageLine(facts, page)),
-    trial: await viewTrial(facts),
+    trial: opens.trial ? await viewTrial(facts) : null,
     program: program && programLine(facts, program),
     lookBacks: await lookBacksToday(facts, program?.run ?? null),
     goals: goals.map((goal) => goalLine(facts, goal)),
     checkpoint: opens.measures ? await checkpointToday(facts) : null,
     workout,
-    next: board.next ? formHead(board.next, t) : null,
-    required: board.required,
+    forms: opens.forms
+      ? { next: board.next ? formHead(board.next, t) : null, required: board.required }
+      : null,
     level: await viewLevel(facts, board.band, opens.balances),
-    week: weekOf(facts, days.slice(quietDays), pages),
-    glance: await glanceAtCurrent(db, viewer.id, now),
+    week: weekOf(facts, days.slice(quietDays), pages, opens),
+    glance: opens.profile ? await glanceAtCurrent(db, viewer.id, now) : null,
     texts: [
       ...goals.flatMap(({ title, nextStep }) => [title, nextStep?.text ?? '']),
       why ?? '',
@@ -147,7 +142,7 @@ async function readWhy({ db, viewer }: MemberRequest): Promise<string | null> {
 }
 
 function dayHead(
-  { t, language, today, viewer }: MemberRequest,
+  { t, today, viewer }: MemberRequest,
   day: {
     readonly habits: readonly HabitOfDay[];
     readonly part: PartOfDay;
@@ -155,7 +150,7 @@ function dayHead(
     readonly written: readonly PageOfDay[];
     readonly since: Date;
   },
-): DayHead {
+): NonNullable<DayHead['day']> {
   const { habits, part, toWrite, written } = day;
   const laterParts = partsOfDay.slice(partsOfDay.indexOf(part) + 1) as readonly string[];
   const left = habits.filter(isLeft);
@@ -171,7 +166,6 @@ function dayHead(
     return later > 0 ? t('today:sentence.later', { count: later }) : t('today:sentence.all');
   };
   return {
-    title: dayText(language, today, today),
     sentence: sentence(),
     share,
     horizon: { title: t('today:horizon.title'), description: t(`today:horizon.${share}`) },
@@ -259,39 +253,7 @@ async function viewLevel(
     // A moment is no longer ahead once it is there.
     income: await readIncome(db, viewer.id, [begins, new Date(now.getTime() + 1)]),
     band,
-    isBalanceLocked: balances.state !== 'open' && balances.state !== 'beta',
+    balance: balances.state === 'beta' ? 'open' : balances.state,
     balanceMissing: balances.state === 'locked' ? balances.missing : null,
   };
-}
-
-/** The days of this week as links, with what became of each in words. */
-function weekOf(
-  { t, language, today }: MemberRequest,
-  days: readonly DayTotal[],
-  pages: readonly PageOfDay[],
-): WeekView {
-  const names = weekdaysOf(language);
-  return days.map((total, index) => ({
-    id: total.day,
-    letter: names[index]!.short,
-    number: String(Number(total.day.slice(8))),
-    name: `${names[index]!.long}, ${shortDayText(language, total.day)}: ${saidOf(t, total, pages)}`,
-    state: total.state,
-    isToday: total.day === today,
-    ...(total.day > today ? {} : { href: total.day === today ? '/dashboard' : dayPath(total.day) }),
-  }));
-}
-
-/** 'two of three habits, a page' */
-export function saidOf(
-  t: MemberRequest['t'],
-  { day, done, due, state }: DayTotal,
-  pages: readonly PageOfDay[],
-): string {
-  const count = pages.filter((page) => page.day === day).length;
-  const said = [
-    state === 'ahead' || state === 'rest' ? '' : t('today:said.habits', { done, count: due }),
-    count > 0 ? t('today:said.pages', { count }) : '',
-  ].filter((text) => text !== '');
-  return said.length > 0 ? said.join(', ') : t(state === 'ahead' ? 'today:said.ahead' : 'today:said.nothing');
 }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/today';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { mayOpen, readFeatures } from '#app/http/features.ts';
+import { mayOpen } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import * as habitTicks from '#app/islands/habit-ticks.tsx';
@@ -23,6 +23,7 @@ import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { dayAsked, monthAsked, viewMonth, viewPastDay } from './calendar-view.ts';
 import { challengesToday } from './challenges-today.ts';
+import { opensOf } from './opens.ts';
 import { viewToday } from './today-view.ts';
 
 const isCalendar = (pathname: string): boolean => /^\/calendar/i.test(pathname);
@@ -36,11 +37,7 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { pathname, searchParams } = new URL(request.url);
-  const opens = {
-    measures: await mayOpen(context, 'measurements'),
-    trains: await mayOpen(context, 'workout-planner'),
-    balances: (await readFeatures(context))('life-balance').access,
-  };
+  const opens = await opensOf(context);
   const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {
     const { texts, ...today } = await viewToday(facts, '/dashboard', opens);
@@ -48,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { today, zones, challenges, past: null, month: null, help: helpNeeded({ texts }) };
   }
   const day = dayAsked(searchParams.get('date'), facts.today);
-  const month = await viewMonth(facts, monthAsked(searchParams.get('month'), day ?? facts.today));
+  const month = await viewMonth(facts, monthAsked(searchParams.get('month'), day ?? facts.today), opens);
   const titles = month.events.map(({ title }) => title);
   if (day) {
-    const { texts, ...past } = await viewPastDay(facts, day);
+    const { texts, ...past } = await viewPastDay(facts, day, opens);
     return {
       today: null,
       zones,
@@ -88,18 +85,20 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-2 max-w-sm" data-follows="week">
           <DayStrip label={t('week.title')} days={today.week} />
         </div>
-        <p className="mt-2">
-          <a href="/calendar" className="link inline-block py-1">
-            {t('week.month')}
-          </a>
-        </p>
+        {today.opens.calendar ? (
+          <p className="mt-2">
+            <a href="/calendar" className="link inline-block py-1">
+              {t('week.month')}
+            </a>
+          </p>
+        ) : null}
         <p>
           <a href={today.lookBacks.list} className="link inline-block py-1">
             {t('week.lookBack')}
           </a>
         </p>
       </section>
-      <ProfileCard glance={today.glance} />
+      {today.glance ? <ProfileCard glance={today.glance} /> : null}
     </>
   );
   return (
@@ -108,25 +107,22 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <WithSide side={side}>
         <DayHead head={today.head} />
         {month ? <MonthPart month={month} /> : null}
-        <TrialPanel trial={today.trial} />
+        {today.trial ? <TrialPanel trial={today.trial} /> : null}
         <ReadyLine ready={today.lookBacks.ready} />
         {why ? <Quote text={why} when={t('why')} /> : null}
-        <HabitsPart
-          groups={today.groups}
-          folded={today.folded}
-          hasHabits={today.hasHabits}
-          ticks={habitTicks}
-        />
-        <PagePart toWrite={today.toWrite} pages={today.pages} />
+        {today.opens.habits ? (
+          <HabitsPart
+            groups={today.groups}
+            folded={today.folded}
+            hasHabits={today.hasHabits}
+            ticks={habitTicks}
+          />
+        ) : null}
+        {today.opens.writes ? <PagePart toWrite={today.toWrite} pages={today.pages} /> : null}
         {today.program ? <ProgramRow program={today.program} /> : null}
         <ChallengesPart runs={challenges} back={month ? '/calendar' : '/dashboard'} />
         <Goals goals={today.goals} />
-        <WhenThereIsTime
-          checkpoint={today.checkpoint}
-          workout={today.workout}
-          next={today.next}
-          required={today.required}
-        />
+        <WhenThereIsTime checkpoint={today.checkpoint} workout={today.workout} forms={today.forms} />
         <LevelPart level={today.level} zones={zones} />
       </WithSide>
     </>

@@ -8,7 +8,7 @@ export function FeatureFacts({
   facts: {
     readonly key: string;
     readonly access: number;
-    readonly isNeeded: boolean;
+    readonly neededBy: 'administration' | 'everybody' | null;
     readonly pages: readonly string[];
     readonly items: readonly { readonly name: string; readonly to: string }[];
   };
@@ -17,7 +17,7 @@ export function FeatureFacts({
   const { pages, items } = facts;
   return (
     <>
-      {facts.isNeeded ? <p className="mt-2 max-w-prose">{t('needed')}</p> : null}
+      {facts.neededBy ? <p className="mt-2 max-w-prose">{t(`needed.${facts.neededBy}`)}</p> : null}
       <FactList
         facts={[
           [t('fact.key'), facts.key],

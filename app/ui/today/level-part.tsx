@@ -50,22 +50,24 @@ export function LevelPart({
           </a>
         </p>
       ) : null}
-      <p className="mt-3 text-ink-soft">
-        <strong className="text-ink">{t('level.balance')}</strong>{' '}
-        {level.isBalanceLocked ? (
-          <>
-            {t('level.balanceLocked')}
-            {/* Beside a band that says that those steps are done, what is missing is said. */}
-            {level.band === 'advanced' && level.balanceMissing !== null
-              ? ` ${t('level.balanceMissing', { count: level.balanceMissing })}`
-              : null}
-          </>
-        ) : (
-          <a href="/life-balance" className="link inline-block py-1">
-            {t('level.balanceOpen')}
-          </a>
-        )}
-      </p>
+      {level.balance === 'disabled' ? null : (
+        <p className="mt-3 text-ink-soft">
+          <strong className="text-ink">{t('level.balance')}</strong>{' '}
+          {level.balance === 'locked' ? (
+            <>
+              {t('level.balanceLocked')}
+              {/* Beside a band that says that those steps are done, what is missing is said. */}
+              {level.band === 'advanced' && level.balanceMissing !== null
+                ? ` ${t('level.balanceMissing', { count: level.balanceMissing })}`
+                : null}
+            </>
+          ) : (
+            <a href="/life-balance" className="link inline-block py-1">
+              {t('level.balanceOpen')}
+            </a>
+          )}
+        </p>
+      )}
     </section>
   );
 }

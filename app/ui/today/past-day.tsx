@@ -23,6 +23,8 @@ export function PastDay({
     /** Afterwards. */
     readonly habits: readonly HabitThen[];
     readonly pages: readonly PageLine[];
+    /** Whether the journal is open to them. */
+    readonly writes: boolean;
     readonly events: readonly EventLine[];
   };
 }) {
@@ -72,11 +74,13 @@ export function PastDay({
           </div>
         </section>
       ) : null}
-      <p className="mt-3">
-        <a href={`/journal?tab=morning&date=${past.day}`} className="link inline-block py-1">
-          {t('past.write')}
-        </a>
-      </p>
+      {past.writes ? (
+        <p className="mt-3">
+          <a href={`/journal?tab=morning&date=${past.day}`} className="link inline-block py-1">
+            {t('past.write')}
+          </a>
+        </p>
+      ) : null}
       {past.events.length > 0 ? (
         <section className="mt-8" aria-labelledby="events">
           <h2 id="events">{t('past.events')}</h2>

@@ -70,6 +70,7 @@ export interface EventLine {
 export interface MonthView {
   readonly title: string;
   readonly caption: string;
+  /** Empty where neither habits nor the journal are open. */
   readonly sentence: string;
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly weeks: readonly (readonly (HeatDay | null)[])[];
@@ -82,9 +83,12 @@ export interface MonthView {
 export interface DayHead {
   /** 'Sunday, November 22' */
   readonly title: string;
-  readonly sentence: string;
-  readonly share: DayShare;
-  readonly horizon: { readonly title: string; readonly description: string };
+  /** Null where neither habits nor the journal are open: a day has nothing to wait for then. */
+  readonly day: {
+    readonly sentence: string;
+    readonly share: DayShare;
+    readonly horizon: { readonly title: string; readonly description: string };
+  } | null;
 }
 
 export interface LevelView {
@@ -96,7 +100,7 @@ export interface LevelView {
   readonly income: readonly { readonly eventType: string; readonly amount: number }[];
   /** How far onboarding led: specification 3, §4. */
   readonly band: 'foundation' | 'engagement' | 'advanced';
-  readonly isBalanceLocked: boolean;
+  readonly balance: 'open' | 'locked' | 'disabled';
   /** Points to it; null where none are missing, or none would open it. */
   readonly balanceMissing: number | null;
 }

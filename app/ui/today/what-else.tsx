@@ -32,16 +32,19 @@ export function Goals({ goals }: { goals: readonly GoalLine[] }) {
 export function WhenThereIsTime({
   checkpoint,
   workout,
-  next,
-  required,
+  forms,
 }: {
   checkpoint: CheckpointToday | null;
   /** A session that was left halfway. */
   workout: { readonly href: string; readonly title: string; readonly text: string } | null;
-  next: { readonly path: string; readonly title: string; readonly description: string } | null;
-  required: { readonly done: number; readonly total: number };
+  /** Null where forms are closed. */
+  forms: {
+    readonly next: { readonly path: string; readonly title: string; readonly description: string } | null;
+    readonly required: { readonly done: number; readonly total: number };
+  } | null;
 }) {
   const { t } = useTranslation('today');
+  if (!checkpoint && !workout && !forms) return null;
   return (
     <section className="mt-10" aria-labelledby="time">
       <h2 id="time">{t('time.title')}</h2>
@@ -63,12 +66,14 @@ export function WhenThereIsTime({
               line={workout.text}
             />
           ) : null}
-          <Row
-            front={<Icon name="forms" />}
-            title={next ? t('time.next', { form: next.title }) : t('time.all')}
-            href={next ? next.path : '/forms?view=history'}
-            line={t('time.required', { done: required.done, count: required.total })}
-          />
+          {forms ? (
+            <Row
+              front={<Icon name="forms" />}
+              title={forms.next ? t('time.next', { form: forms.next.title }) : t('time.all')}
+              href={forms.next ? forms.next.path : '/forms?view=history'}
+              line={t('time.required', { done: forms.required.done, count: forms.required.total })}
+            />
+          ) : null}
         </Rows>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import * as features from '#app/domain/features/edit-features.ts';
 import { countAccess } from '#app/domain/features/count-access.ts';
 import { openedAtLevel } from '#app/domain/features/opened-at-level.ts';
+import { readOpenTo } from '#app/domain/features/open-to.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
 import { recordFeatureUnlocks, recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { listZones } from '#app/domain/features/zones.ts';
@@ -21,6 +22,7 @@ export const queries: Queries = {
   restoreFeature: (db) => features.restoreFeature(db, 'an id'),
   listZones: (db, who) => listZones(db, { id: who.userId, role: 'admin', xp: 0 }),
   openedAtLevel: (db) => openedAtLevel(db, 3, 150),
+  readOpenTo: (db, who) => readOpenTo(db, { id: who.userId, role: 'member' }),
   readGates: (db, who) => readGates(db, who.userId),
   recordFeatureUnlocks: (db, who) => recordFeatureUnlocks(db, who.userId, 999, noon),
   recordUnlocks: (db, who) => recordUnlocks(db, who.userId, 'manual_unlock', ['feature:insights'], noon),
