@@ -9,23 +9,18 @@ import {
   requestContext,
   servicesContext,
 } from './contexts.ts';
-import { fieldLabels } from './field-labels.ts';
 import { redirectWithFlash } from './flash.ts';
 import { bringsText, isHeld, justHeldContext, pathOf, type PostedPage } from './held-text.ts';
-import { isTyped } from './never-kept.ts';
+import { sentWords } from './sent-words.ts';
 import { urlOf } from './url-of.ts';
+import type { SentField } from './sent-again.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** A held text as the frame of a page shows it: to be read, changed, and sent again to where it was sent first. */
 export interface KeptText {
   readonly path: string;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly value: string;
-    readonly isTyped: boolean;
-  }[];
+  readonly fields: readonly SentField[];
   /** Of what it says; the frame shows it first. */
   readonly help: readonly HelpKind[];
 }
@@ -55,12 +50,10 @@ export async function keptText(
   if (!asPage && page?.facts.showsHeld && path === pathOf(request)) return null;
   const held = await findHeldPost(db, viewer.id, path, context.get(requestContext).now);
   if (!held) return null;
-  const labelOf = fieldLabels(languages[context.get(languageContext)].t, pages().at(path));
+  const language = context.get(languageContext);
+  const wordsFor = sentWords({ t: languages[language].t, language }, pages().at(path));
   const fields = Object.entries(held).flatMap(([name, values]) =>
-    values.map((value) => {
-      const label = labelOf(name);
-      return { name, label: label ?? '', value, isTyped: isTyped(name) && label !== null };
-    }),
+    values.map((value): SentField => ({ name, value, told: wordsFor(name, value) })),
   );
   return { path, fields, help: helpNeeded(held) };
 }

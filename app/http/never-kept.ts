@@ -11,7 +11,7 @@ const tokens = /^token$/i;
 
 /** What a page puts into its form by itself, or a button says. */
 const ofThePage =
-  /^(intent|act|seen|shown[A-Z]\w*|held|from|key|id|formId|new_option|number|next|plan|timezone|goto|intended|stamp|homepage|part|tab|draft|prompt|subscription|report)$/;
+  /^(intent|act|back|done|skip|seen|shown[A-Z]\w*|held|from|key|id|formId|new_option|number|next|plan|timezone|goto|intended|stamp|homepage|part|tab|draft|prompt|subscription|report)$/;
 
 /** Whether it is never shown again, not even to whoever has just sent it. */
 export const isSecret = (name: string): boolean => secrets.test(name);

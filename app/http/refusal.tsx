@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { fieldLabels } from './field-labels.ts';
-import { isSecret, isTyped } from './never-kept.ts';
+import { isSecret } from './never-kept.ts';
 import type { PageAt } from './page-facts.ts';
 import { RefusalHelp } from './refusal-help.tsx';
+import { sentWords } from './sent-words.ts';
+import { SentAgain, type SentField } from './sent-again.tsx';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built stylesheet
 import stylesheet from '#app/styles/app.css?url';
 
@@ -100,10 +101,11 @@ function asWritten(refusal: Refusal, { page, posted }: RefusedRequest): RefusedR
 }
 
 /** Which of a refusal's texts fits: 'What you typed is here' is said where something was. */
-function wordsOf(refusal: Refusal, request: RefusedRequest, posted: RefusedRequest['posted']): string {
+function wordsOf(refusal: Refusal, request: RefusedRequest, sent: readonly SentField[]): string {
   if (refusal === 'origin' && request.sender === 'foreign') return 'foreign';
-  if (refusal !== 'gone' || posted.some(([name]) => isTyped(name))) return 'text';
-  return request.isPost ? 'pressed' : 'asked';
+  if (sent.some(({ told }) => told)) return 'text';
+  if (refusal === 'gone') return request.isPost ? 'pressed' : 'asked';
+  return ['locked', 'disabled', 'not-authorized'].includes(refusal) ? 'pressed' : 'text';
 }
 
 /**
@@ -119,7 +121,9 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   const hasFailed = request.isPost && ['fault', 'busy', 'held-up'].includes(refusal);
   const failure = hasFailed ? failureOf(request.page, posted) : null;
   const isForeign = request.sender === 'foreign';
-  const text = wordsOf(refusal, request, posted);
+  const wordsFor = sentWords(request, request.page);
+  const sent = posted.map(([name, value]): SentField => ({ name, value, told: wordsFor(name, value) }));
+  const text = wordsOf(refusal, request, sent);
   const page = renderToStaticMarkup(
     <html lang={request.language}>
       <head>
@@ -149,7 +153,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
               </a>
             </p>
           ) : null}
-          <Answers request={request} posted={posted} isForeign={isForeign} isGone={refusal === 'gone'} />
+          <Answers request={request} sent={sent} isForeign={isForeign} isGone={refusal === 'gone'} />
           {refusal === 'too-many-sign-ins' ? (
             <p>
               <a href="/forgot-password" className="link">
@@ -184,38 +188,37 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
 
 function Answers({
   request,
-  posted,
+  sent,
   isForeign,
   isGone,
 }: {
   request: RefusedRequest;
-  posted: RefusedRequest['posted'];
+  sent: readonly SentField[];
   isForeign: boolean;
   isGone: boolean;
 }) {
-  const labelOf = fieldLabels(request.t, request.page);
-  const typed = posted.filter(([name]) => isTyped(name) && labelOf(name) !== null);
-  if (typed.length === 0) return null;
+  if (sent.every(({ told }) => told === null)) return null;
   return isForeign ? (
-    <ForeignAnswers request={request} typed={typed} />
+    <ForeignAnswers request={request} sent={sent} />
   ) : (
-    <KeptAnswers request={request} posted={posted} isGone={isGone} />
+    <KeptAnswers request={request} sent={sent} isGone={isGone} />
   );
 }
 
 /** Folded up, because anybody may have written it, and our page should not be the first to say it. */
-function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: RefusedRequest['posted'] }) {
-  const labelOf = fieldLabels(request.t, request.page);
+function ForeignAnswers({ request, sent }: { request: RefusedRequest; sent: readonly SentField[] }) {
   return (
     <details>
       <summary>{request.t('errors:refusal.kept.sent')}</summary>
       <dl>
-        {typed.map(([name, value], index) => (
-          <div key={index}>
-            <dt className="text-sm text-ink-soft">{labelOf(name)}</dt>
-            <dd className="mb-4 wrap-anywhere whitespace-pre-wrap">{value}</dd>
-          </div>
-        ))}
+        {sent.map(({ value, told }, index) =>
+          told ? (
+            <div key={index}>
+              <dt className="text-sm text-ink-soft">{told.label}</dt>
+              <dd className="mb-4 wrap-anywhere whitespace-pre-wrap">{told.words ?? value}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </details>
   );
@@ -224,35 +227,20 @@ function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: Re
 /** @param isGone there is nothing any more that it could be sent to: it stands there to be copied */
 function KeptAnswers({
   request,
-  posted,
+  sent,
   isGone,
 }: {
   request: RefusedRequest;
-  posted: RefusedRequest['posted'];
+  sent: readonly SentField[];
   isGone: boolean;
 }) {
   const { t } = request;
-  const labelOf = fieldLabels(t, request.page);
   return (
     <form method="post" action={request.path} className="space-y-4">
       <h2>{t('errors:refusal.kept.typed')}</h2>
-      {posted.map(([name, value], index) =>
-        !isTyped(name) || labelOf(name) === null ? (
-          <input key={index} type="hidden" name={name} value={value} />
-        ) : (
-          <p key={index}>
-            <label>
-              <span className="font-semibold">{labelOf(name)}</span>
-              <textarea
-                name={name}
-                rows={value.length > 80 ? 6 : value.length > 25 ? 2 : 1}
-                className="field mt-1"
-                defaultValue={value}
-              />
-            </label>
-          </p>
-        ),
-      )}
+      {sent.map((field, index) => (
+        <SentAgain key={index} field={field} />
+      ))}
       {isGone ? null : (
         <>
           <p>{t('errors:refusal.kept.forged')}</p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeptText } from '#app/http/kept-text.ts';
+import { SentAgain } from '#app/http/sent-again.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** What a form had sent and could not deliver, and where it was sent to. */
@@ -13,21 +14,11 @@ export function KeptPost({ kept }: { kept: KeptFields | null }) {
   return (
     <form method="post" action={kept.path} className="card mb-8" aria-labelledby={id}>
       <h2 id={id}>{t('refusal.kept.typed')}</h2>
-      {kept.fields.map(({ name, label, value, isTyped }, index) =>
-        isTyped ? (
-          <label key={index} className="mt-4 block">
-            <span className="block font-semibold">{label}</span>
-            <textarea
-              name={name}
-              rows={value.length > 80 ? 6 : 1}
-              defaultValue={value}
-              className="field mt-1.5"
-            />
-          </label>
-        ) : (
-          <input key={index} type="hidden" name={name} value={value} />
-        ),
-      )}
+      <div className="mt-4 space-y-4">
+        {kept.fields.map((field, index) => (
+          <SentAgain key={index} field={field} />
+        ))}
+      </div>
       <button type="submit" className="btn btn-primary mt-5">
         {t('refusal.kept.again')}
       </button>
