@@ -1,3 +1,5 @@
+import { monthNames, monthsByShortName } from '#locales/month-names.ts';
+
 /**
  * Words without what tells who wrote them, for a service that agreed-to answers are sent to: the member's own name however it is
  * written, addresses, numbers that belong to a person, full dates. Other people's names are known to nobody here, and stay: the
@@ -10,11 +12,7 @@ const longNumber = /\+?\d[\d\s().-]{6,}\d/g;
 /** Papers that begin with letters: passports, CURP, driving licences. */
 const paperNumber = /\b[A-Z]{1,4}-?\d{5,}[A-Z\d]*\b/g;
 
-const months = [
-  'january|february|march|april|may|june|july|august|september|october|november|december',
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre',
-  'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ene|abr|ago|dic',
-].join('|');
+const months = [...monthNames.flat(), 'sept', ...monthsByShortName.keys()].join('|');
 /** Days with their year: 3/5/1979, 3 de mayo de 1979, May 3rd, 1979. */
 const dates = [
   /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b/g,

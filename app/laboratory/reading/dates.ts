@@ -1,3 +1,5 @@
+import { monthsByShortName } from '#locales/month-names.ts';
+
 export type DayOrder = 'day-first' | 'month-first' | null;
 export type DayKind = 'collected' | 'received' | 'reported' | 'plain' | 'birth';
 
@@ -7,29 +9,9 @@ export interface PrintedDay {
   readonly days: readonly string[];
 }
 
-const months: Readonly<Record<string, number>> = {
-  jan: 1,
-  ene: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  abr: 4,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  ago: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
-  dic: 12,
-};
-
 const numeric = String.raw`(?<![\d.,/-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|[.,]\d)`;
 const iso = String.raw`(?<!\d)(\d{4})([/.-])(\d{1,2})\6(\d{1,2})(?!\d)`;
-const monthName = String.raw`(jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|set|oct|nov|dec|dic)[\p{L}]*\.?`;
+const monthName = String.raw`(${[...monthsByShortName.keys()].join('|')})[\p{L}]*\.?`;
 const dayMonth = String.raw`(?<!\d)(\d{1,2})[\s-]*(?:de\s+|of\s+)?${monthName}[\s,-]*(?:de\s+|del\s+)?(\d{4})(?!\d)`;
 const monthDay = String.raw`(?<!\p{L})${monthName}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`;
 
@@ -61,7 +43,7 @@ function daysOf(found: RegExpMatchArray, order: DayOrder): readonly string[] {
   }
   if (found[5] !== undefined) return [written(at(5), at(7), at(8))].filter(none);
   const name = found[10] ?? found[12] ?? '';
-  const month = months[name.toLowerCase()] ?? 0;
+  const month = monthsByShortName.get(name.toLowerCase()) ?? 0;
   return [found[10] === undefined ? written(at(14), month, at(13)) : written(at(11), month, at(9))].filter(
     none,
   );

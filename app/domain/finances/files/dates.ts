@@ -1,5 +1,6 @@
 import { isDay } from '#app/forms/engine/parse.ts';
 import { addDays, type Day } from '#app/domain/days/calendar.ts';
+import { monthNames } from '#locales/month-names.ts';
 import { dateOrders, type DateOrder, type StatementTable } from './statement.ts';
 
 const places: Readonly<Record<DateOrder, readonly [year: number, month: number, day: number]>> = {
@@ -7,22 +8,6 @@ const places: Readonly<Record<DateOrder, readonly [year: number, month: number, 
   dmy: [2, 1, 0],
   mdy: [2, 0, 1],
 };
-
-/** What each month is called in English and Spanish: a file may write as few as three letters of it. */
-const months = [
-  'january enero',
-  'february febrero',
-  'march marzo',
-  'april abril',
-  'may mayo',
-  'june junio',
-  'july julio',
-  'august agosto',
-  'september septiembre setiembre',
-  'october octubre',
-  'november noviembre',
-  'december diciembre',
-].map((names) => names.split(' '));
 
 const dayOfMonth = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|º)?`;
 const lettered = [
@@ -37,7 +22,8 @@ function readLettered(plain: string): Day | null {
     const found = pattern.exec(plain)?.groups;
     if (!found) continue;
     const { year = '', month = '', day = '' } = found;
-    const place = months.findIndex((names) => names.some((name) => name.startsWith(month.toLowerCase())));
+    // A file may write as few as three letters of it.
+    const place = monthNames.findIndex((names) => names.some((name) => name.startsWith(month.toLowerCase())));
     return place < 0 ? null : dayFrom(year, String(place + 1), day);
   }
   return null;
