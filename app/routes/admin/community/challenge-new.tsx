@@ -7,10 +7,10 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ChallengeForm } from '#app/ui/admin/community/challenge-form.tsx';
-import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, sentBefore } from '../payment-view.ts';
+import { refusalOf, shownDraft } from './edit-answer.ts';
 import {
   draftFrom,
   draftOf,
@@ -38,13 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const seen = keyOf(posted['key']?.[0]);
-  const refused = (status: number, errors: EditProblem['errors'], isFault = false) =>
-    data({ draft, seen, errors, isStale: false, isFault } satisfies EditProblem, status);
+  const refused = refusalOf(draft, seen);
   const parsed = parseChallenge(draft);
-  if (!parsed.ok) return refused(422, parsed.errors);
-  if (!statesFrom(null).includes(parsed.fields.state)) return refused(422, [{ id: 'state', key: 'choose' }]);
+  if (!parsed.ok) return refused(422, { errors: parsed.errors });
+  if (!statesFrom(null).includes(parsed.fields.state))
+    return refused(422, { errors: [{ id: 'state', key: 'choose' }] });
   const added = await attempt(context, () => addChallenge(db, viewer.id, seen, parsed.fields, now));
-  if (!added.ok) return refused(added.status, [], true);
+  if (!added.ok) return refused(added.status, { isFault: true });
   if (added.value.isOther) return data(sentBefore(draft), 409);
   return redirectWithFlash(context, '/admin/community/challenges', [
     { kind: 'success', key: 'challengeAdded' },
@@ -58,9 +58,7 @@ export default function NewChallenge({ loaderData, actionData }: Route.Component
       <PageTitle error={actionData !== undefined}>{t('challenge.new')}</PageTitle>
       <ChallengeForm
         title={t('challenge.new')}
-        draft={actionData?.draft ?? loaderData.draft}
-        problem={actionData ?? null}
-        current={loaderData.draft}
+        {...shownDraft(loaderData.draft, actionData)}
         hidden={{ key: actionData?.seen ?? loaderData.key }}
         pillars={loaderData.pillars}
         states={loaderData.states}

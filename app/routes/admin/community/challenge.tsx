@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Route } from './+types/challenge';
 import {
   changeChallenge,
@@ -11,9 +10,9 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ChallengeForm } from '#app/ui/admin/community/challenge-form.tsx';
-import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { refusalOf, shownDraft } from './edit-answer.ts';
 import {
   draftFrom,
   draftOf,
@@ -53,8 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const seen = posted['seen']?.[0] ?? '';
-  const refused = (status: number, more: Partial<EditProblem>) =>
-    data({ draft, seen, errors: [], isStale: false, isFault: false, ...more } satisfies EditProblem, status);
+  const refused = refusalOf(draft, seen);
   const parsed = parseChallenge(draft);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
   const saved = await attempt(context, () =>
@@ -80,9 +78,7 @@ export default function EditChallenge({ loaderData, actionData }: Route.Componen
       <PageTitle error={actionData !== undefined}>{title}</PageTitle>
       <ChallengeForm
         title={title}
-        draft={actionData?.draft ?? loaderData.draft}
-        problem={actionData ?? null}
-        current={loaderData.draft}
+        {...shownDraft(loaderData.draft, actionData)}
         hidden={{ seen: actionData?.seen ?? loaderData.seen }}
         pillars={loaderData.pillars}
         states={loaderData.states}

@@ -6,11 +6,11 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
-import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, sentBefore } from '../payment-view.ts';
+import { refusalOf, shownDraft } from './edit-answer.ts';
 import {
   draftFrom,
   draftOf,
@@ -42,13 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const seen = keyOf(posted['key']?.[0]);
-  const refused = (status: number, errors: EditProblem['errors'], isFault = false) =>
-    data({ draft, seen, errors, isStale: false, isFault } satisfies EditProblem, status);
+  const refused = refusalOf(draft, seen);
   const parsed = parseEvent(draft);
-  if (!parsed.ok) return refused(422, parsed.errors);
-  if (isToldTooLate(parsed.fields, now)) return refused(422, [{ id: 'day', key: 'over' }]);
+  if (!parsed.ok) return refused(422, { errors: parsed.errors });
+  if (isToldTooLate(parsed.fields, now)) return refused(422, { errors: [{ id: 'day', key: 'over' }] });
   const added = await attempt(context, () => addEvent(db, viewer.id, seen, parsed.fields, now));
-  if (!added.ok) return refused(added.status, [], true);
+  if (!added.ok) return refused(added.status, { isFault: true });
   if (added.value.isOther) return data(sentBefore(draft), 409);
   return redirectWithFlash(context, '/admin/community/events', [{ kind: 'success', key: 'eventAdded' }]);
 }
@@ -60,9 +59,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
       <PageTitle error={actionData !== undefined}>{t('event.new')}</PageTitle>
       <EventForm
         title={t('event.new')}
-        draft={actionData?.draft ?? loaderData.draft}
-        problem={actionData ?? null}
-        current={loaderData.draft}
+        {...shownDraft(loaderData.draft, actionData)}
         hidden={{ key: actionData?.seen ?? loaderData.key }}
         zones={loaderData.zones}
         states={loaderData.states}

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Route } from './+types/event';
 import { changeEvent, versionOf } from '#app/domain/events/edit-events.ts';
 import { listEditableEvents } from '#app/domain/events/editable-events.ts';
@@ -7,10 +6,10 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
-import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
 import { EventForm } from '#app/ui/admin/community/event-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { refusalOf, shownDraft } from './edit-answer.ts';
 import {
   draftFrom,
   draftOf,
@@ -53,8 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const seen = posted['seen']?.[0] ?? '';
-  const refused = (status: number, more: Partial<EditProblem>) =>
-    data({ draft, seen, errors: [], isStale: false, isFault: false, ...more } satisfies EditProblem, status);
+  const refused = refusalOf(draft, seen);
   if (event.state === 'cancelled') return refused(409, { errors: [{ id: 'state', key: 'cancelled' }] });
   const parsed = parseEvent(draft);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
@@ -78,9 +76,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
       <PageTitle error={actionData !== undefined}>{title}</PageTitle>
       <EventForm
         title={title}
-        draft={actionData?.draft ?? loaderData.draft}
-        problem={actionData ?? null}
-        current={loaderData.draft}
+        {...shownDraft(loaderData.draft, actionData)}
         hidden={{ seen: actionData?.seen ?? loaderData.seen }}
         zones={loaderData.zones}
         states={loaderData.states}
