@@ -43,7 +43,7 @@ export function BarChart({
           <li key={bar.id}>
             <span className={`flex justify-between gap-4 ${bar.strong ? 'font-semibold' : ''}`}>
               <span>{bar.name}</span>
-              <span className="shrink-0 whitespace-nowrap">{bar.value}</span>
+              <span className="flex-none whitespace-nowrap">{bar.value}</span>
             </span>
             <svg
               role="img"

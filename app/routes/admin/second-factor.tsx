@@ -79,7 +79,7 @@ export default function AdminSecondFactorPage({ loaderData, actionData }: Route.
       </p>
       {loaderData.isSetUp ? (
         <>
-          <h2 className="mt-9">{t('manage.codes')}</h2>
+          <h2 className="mt-10">{t('manage.codes')}</h2>
           <p className="mt-2">{t('manage.left', { count: loaderData.left })}</p>
           <p className="mt-2 text-ink-soft">{t('manage.codesIntro')}</p>
           <form method="post" noValidate>

@@ -101,7 +101,7 @@ export function SectionActions({
           {t('saveAndExit')}
         </button>
         {form.buttons.instead && section.number === 1 ? (
-          <button type="submit" name="intent" value="instead" className="btn btn-quiet text-start">
+          <button type="submit" name="intent" value="instead" className="btn btn-quiet text-left">
             {form.buttons.instead}
           </button>
         ) : null}

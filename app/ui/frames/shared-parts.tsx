@@ -43,7 +43,8 @@ function NamedBrand({ to, compact, iconOnly, name }: BrandProps & { readonly nam
         <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.5-8 4Z" className="fill-paper" />
         <path
           d="M9 23c3-4 7-8 12-11"
-          className="fill-none stroke-pine"
+          fill="none"
+          className="stroke-pine"
           strokeWidth="1.6"
           strokeLinecap="round"
         />

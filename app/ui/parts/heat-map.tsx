@@ -39,7 +39,7 @@ export function HeatMap({
   return (
     <div>
       {sentence ? <p className="mb-2">{sentence}</p> : null}
-      <table className={`month border-collapse ${hue ? pillarHues[hue] : 'text-pine'}`}>
+      <table className={`month ${hue ? pillarHues[hue] : 'text-pine'}`}>
         <caption className="sr-only">{caption}</caption>
         <KeptWeekdays weekdays={weekdays} />
         <tbody>
