@@ -132,7 +132,7 @@ function WizardHead({ view }: { view: FormHeaderView }) {
           <li
             key={step.id}
             aria-current={step.current ? 'step' : undefined}
-            className={`h-3.5 w-3.5 rounded-full border-2 ${
+            className={`size-3.5 rounded-full border-2 ${
               step.current
                 ? 'border-pine bg-pine-tint'
                 : step.status === 'done'

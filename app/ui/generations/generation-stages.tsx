@@ -50,7 +50,7 @@ export function GenerationStages({ view, next }: { view: GenerationView; next?: 
             >
               <Icon name="check" className="h-4 w-4" />
             </span>
-            <span className="pt-px group-data-[stage=current]:font-semibold">
+            <span className="group-data-[stage=current]:font-semibold">
               {t(`stages.${view.kind}.${stage.id}`)}
               <span className="block text-sm font-normal text-ink-soft" data-status="">
                 {t(`stageStatus.${stage.status}`)}

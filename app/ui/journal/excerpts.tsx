@@ -32,7 +32,7 @@ export function Excerpts({
               {entry.opening}
             </a>
             {entry.rest ? <p className="wrap-anywhere text-ink-soft">{entry.rest}</p> : null}
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               {isDated && entry.date.month !== null
                 ? `${entry.date.month} · ${entry.typeText}`
                 : entry.typeText}

@@ -12,7 +12,7 @@ export function Price({ tier }: { tier: TierFacts }) {
   const period = periodOf(t, months, price > 0 ? weeks : null);
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         {listPrice === null ? null : (
           <>
             <span className="sr-only">{t('price.instead')}</span>

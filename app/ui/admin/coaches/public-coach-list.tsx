@@ -71,7 +71,7 @@ function CoachRow({ path, coach }: { path: string; coach: ListedCoach }) {
   );
   return (
     <li id={`coach-${id}`} className="flex scroll-mt-4 flex-wrap items-center gap-x-5 gap-y-3 py-4">
-      <Avatar src={picture} className="h-16 w-16" />
+      <Avatar src={picture} className="size-16" />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-lg wrap-anywhere">
           <a href={`${path}/${id}`} className="link">

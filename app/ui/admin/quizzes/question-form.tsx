@@ -116,7 +116,7 @@ function Points({
                 name={field}
                 defaultValue={option.weights[id] ?? ''}
                 autoComplete="off"
-                className="field mt-1 max-w-20"
+                className="field mt-1 max-w-24"
               />
             )}
           </FieldFrame>
