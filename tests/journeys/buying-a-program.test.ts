@@ -65,15 +65,17 @@ async function boughtBy(site: TestSite, userId: string) {
   };
 }
 
-/** The first day of what they bought, which they are led to, and the program behind it. */
+/** What they are told of what they bought, its first day, and the program behind it. */
 async function hasBought(person: Person, site: TestSite, userId: string, way: Way): Promise<void> {
   const { say, page } = person;
   const [tier, , today, payments] = way;
-  await expect(page).toHaveURL(/\/freedom-plan\/[\w-]{36}$/);
-  const said = page.getByText(say('plans:payment.success.title')).first();
-  await expect(said).toBeVisible();
-  await expect(said).toContainText(moneyText(person.language, today));
+  await expect(page).toHaveURL(/\/payment-success\?session_id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plans:payment.success.title'));
+  await expect(page.getByRole('main')).toContainText(moneyText(person.language, today));
   await page.reload();
+  const rhythm = tier === 'level_3' ? 'week' : 'day';
+  await page.getByRole('link', { name: say(`program-days:open.${rhythm}`, { number: 1 }) }).click();
+  await expect(page).toHaveURL(/\/freedom-plan\/[\w-]{36}\/days\/1$/);
   expect(await boughtBy(site, userId)).toEqual({
     enrollments: [{ tier, state: 'active' }],
     payments: [{ kind: 'payment', amount: today }],
@@ -138,7 +140,7 @@ test('C4-078 PAY-16 a payment that fails is told, mended with another card, and 
     const { id, email } = await isMember(site, person);
     await goesToPay(person, site, ways[2]);
     await page.getByRole('button', { name: 'Pay with a card that works now but fails later' }).click();
-    await expect(page).toHaveURL(/\/freedom-plan\/[\w-]{36}$/);
+    await expect(page).toHaveURL(/\/payment-success\?session_id=/);
     // The schedule is made by a job.
     await site.workOff();
     site.moveClock(31 * day);

@@ -1,18 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/payment-success';
-import type { Language } from '#db/tables/accounts.ts';
 import { findOwnOrder, type OwnOrder } from '#app/domain/payments/own-order.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { openStates } from '#app/domain/programs/access.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { wayOn } from '#app/http/way-in.ts';
 import { servicesContext } from '#app/http/contexts.ts';
-import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
-import { dateFormat, moneyText } from '#locales/formats.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PaymentState, type PaymentStateFacts } from '#app/ui/plans/payment-state.tsx';
+import { PaymentState, type FirstStep, type PaymentStateFacts } from '#app/ui/plans/payment-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
 import { pathsOf } from '#app/views/program-run.ts';
@@ -24,8 +23,8 @@ const mostTries = 6;
 const seconds = 5;
 
 /**
- * Where the provider leads whoever has paid, and from where they go on to the first day of what they bought, with a message that
- * says what was paid. It asks the provider, as the webhook does, and brings our rows in line: reading
+ * Where the provider leads whoever has paid: what was paid, and from where they go on, to onboarding where that is unfinished or to
+ * the first day of what they bought. It asks the provider, as the webhook does, and brings our rows in line: reading
  * it again changes nothing. A session of somebody else is answered like one that there is not.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,8 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tries = Number(url.searchParams.get('try')) || 0;
   const isPatient = tries < mostTries;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: timezone });
-  const day1 = firstDayOf(found.order);
-  if (day1) throw await redirectWithFlash(context, day1, [paidMessage(found.order, language)]);
   const payment = paymentState(found.order, isPatient, day);
   const refresh = payment.kind === 'verifying' ? `${seconds}; url=${path}&try=${tries + 1}` : null;
   return data({ payment, refresh, path, next });
@@ -70,23 +67,11 @@ async function findSyncedOrder(
   return order ? { ok: true, order } : { ok: false, status: 502 };
 }
 
-/** The first day of what was bought; null where it is not open, and where it has no days. */
-function firstDayOf({ enrollment }: OwnOrder): string | null {
-  if (!enrollment || !openStates.some((state) => state === enrollment.state)) return null;
-  if (!programOfTier(enrollment.tier)) return null;
-  return pathsOf({ kind: 'enrollment', id: enrollment.id }).today;
-}
-
-/** What was paid, for what, and what comes. */
-function paidMessage({ tierName, paidToday, total, enrollment }: OwnOrder, language: Language): Flash {
-  const params = {
-    program: tierName,
-    paid: moneyText(language, paidToday),
-    total: moneyText(language, total),
-  };
-  return enrollment?.due.length
-    ? { kind: 'success', key: 'paidFirst', params }
-    : { kind: 'success', key: 'paidAll', params };
+/** The first day or week of what was bought; null where it is not open, and where it has none. */
+function firstStepOf({ id, tier, state }: NonNullable<OwnOrder['enrollment']>): FirstStep | null {
+  const program = openStates.some((open) => open === state) && programOfTier(tier);
+  if (!program) return null;
+  return { rhythm: program.rhythm, href: pathsOf({ kind: 'enrollment', id }).step(1) };
 }
 
 /** @param isPatient whether the page still looks again by itself */
@@ -96,7 +81,7 @@ function paymentState(order: OwnOrder, isPatient: boolean, day: Intl.DateTimeFor
     if (enrollment.state === 'refunded' || enrollment.state === 'ended') return { kind: 'over' };
     const { tierName, paidToday, total } = order;
     const due = enrollment.due.map(({ amount, at }) => ({ amount, day: day.format(at) }));
-    return { kind: 'success', tierName, paidToday, total, due };
+    return { kind: 'success', tierName, paidToday, total, due, first: firstStepOf(enrollment) };
   }
   if (state === 'processing' || state === 'expired' || state === 'duplicate') return { kind: state };
   if (state === 'refused') return { kind: 'error' };

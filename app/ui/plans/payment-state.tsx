@@ -2,9 +2,14 @@ import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { HelpLink } from '../frames/shared-parts.tsx';
 
+/** The first day or week of a program. */
+export interface FirstStep {
+  readonly rhythm: 'day' | 'week';
+  readonly href: string;
+}
+
 /** What became of a payment. Amounts are integer cents. */
 export type PaymentStateFacts =
-  /** Of a program without days: whoever bought one with days reads its first day. */
   | {
       readonly kind: 'success';
       readonly tierName: string;
@@ -12,6 +17,8 @@ export type PaymentStateFacts =
       readonly total: number;
       /** Payments to come. */
       readonly due: readonly { readonly amount: number; readonly day: string }[];
+      /** Null where it has no days, and where they are not open. */
+      readonly first: FirstStep | null;
     }
   | {
       readonly kind:
@@ -66,6 +73,11 @@ export function PaymentState({
         {kind === 'verifying' ? (
           <a href={stop} className="link inline-block py-1">
             {t('payment.stop')}
+          </a>
+        ) : null}
+        {kind === 'success' && payment.first ? (
+          <a href={payment.first.href} className="btn btn-secondary">
+            {t(`program-days:open.${payment.first.rhythm}`, { number: 1 })}
           </a>
         ) : null}
         {kind === 'success' || kind === 'duplicate' || kind === 'over' ? (
