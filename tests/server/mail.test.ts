@@ -115,6 +115,16 @@ describe('a mail', () => {
     expect(mail.html).toContain(`href="${link}"`);
   });
 
+  test.each([
+    ['new', '/auth/signup'],
+    ['active', '/dashboard'],
+    ['past', '/signup'],
+  ])('C3-047 D49 of a result leads whoever is %s to %s', (userType, path) => {
+    const example = first('quiz-result');
+    const mail = compose('en', { ...example, params: { ...example.params, userType } });
+    expect(mail.text.split('\n')).toContain(`https://plan.example${path}`);
+  });
+
   test('of a trial that has begun says its days, and not that it waits', () => {
     const [waits, begun] = examplesOf('trial-started') as [Example, Example];
     expect(compose('en', waits).text).toContain('Day 1 is the day on which you finish the first questions.');

@@ -28,7 +28,7 @@ export async function confirmCall(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await isMailAllowanceSpent(trx, email, now)) return;
-    const isUnknown = (await userTypeOf(trx, email)) === 'new';
+    const isUnknown = (await userTypeOf(trx, email, now)) === 'new';
     if (isUnknown && (await wasMailedToday(trx, 'call-asked', email, now))) return;
     const params = { path: times ?? next, choice: times === null ? 'none' : 'times' } as const;
     await enqueueMail(trx, requestId, { to: email, language, template: 'call-asked', params }, now);

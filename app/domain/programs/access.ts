@@ -101,6 +101,18 @@ export async function holdsProgram(db: Database, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether somebody has a program whose time is not over, open or paused. */
+export async function hasRunningProgram(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ownStates)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The programs that are theirs at the moment, so that none of them is offered once more; ids of tiers. One query. */
 export async function listOwnTiers(db: Database, userId: string): Promise<ReadonlySet<number>> {
   const rows = await db

@@ -89,7 +89,7 @@ export async function leaveEmail(
       },
       now,
     );
-    if ((await userTypeOf(trx, email)) !== 'new') await convertLeads(trx, email);
+    if ((await userTypeOf(trx, email, now)) !== 'new') await convertLeads(trx, email);
     await recordQuizEvent(trx, attempt, 'email_provided', now, { email });
     await mailResult(trx, attempt, email, now);
     return { ok: true };

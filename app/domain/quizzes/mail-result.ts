@@ -1,21 +1,27 @@
 import type { Database } from '#db/database.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent, wasMailedToday } from '../mail/mail-allowance.ts';
+import { hasRunningProgram } from '../programs/access.ts';
+import { readTrialStatus } from '../trials/trial-status.ts';
 import type { Attempt } from './attempt.ts';
 
-/** What the mail says of its reader: no account, an open one, a closed one (specification 1, §7). */
+/** What the mail says of its reader: no account, a program or trial that runs, any other account (specification 1, §7). */
 export type UserType = 'new' | 'active' | 'past';
 
-/** The account behind an address. */
-export async function userTypeOf(db: Database, email: string): Promise<UserType> {
+/** The account behind an address; one that was closed opens nothing, so whatever runs in it counts for nothing. */
+export async function userTypeOf(db: Database, email: string, now: Date): Promise<UserType> {
   const user = await db
     .selectFrom('users')
-    .select('disabled_at')
+    .select(['id', 'disabled_at'])
     .where('email', '=', email)
     // Who never confirmed the address has no account.
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  return !user ? 'new' : user.disabled_at === null ? 'active' : 'past';
+  if (!user) return 'new';
+  if (user.disabled_at !== null) return 'past';
+  const isRunning =
+    (await hasRunningProgram(db, user.id)) || (await readTrialStatus(db, user.id, now)).status === 'active';
+  return isRunning ? 'active' : 'past';
 }
 
 /**
@@ -25,7 +31,7 @@ export async function userTypeOf(db: Database, email: string): Promise<UserType>
  */
 export async function mailResult(trx: Database, attempt: Attempt, email: string, now: Date): Promise<void> {
   if (!attempt.result || (await isMailAllowanceSpent(trx, email, now))) return;
-  const userType = await userTypeOf(trx, email);
+  const userType = await userTypeOf(trx, email, now);
   // One result a day, of whichever quiz.
   if (userType === 'new' && (await wasMailedToday(trx, 'quiz-result', email, now))) return;
   const { primary, secondary, scores } = attempt.result;

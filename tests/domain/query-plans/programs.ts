@@ -61,6 +61,7 @@ export const queries: Queries = {
     await programAccess.listIncludedTiers(db, who.userId);
   },
   ownsProgram: (db, who) => programAccess.ownsProgram(db, who.userId, 3),
+  hasRunningProgram: (db, who) => programAccess.hasRunningProgram(db, who.userId),
   holdsProgram: (db, who) => programAccess.holdsProgram(db, who.userId),
   mayAddHabit: (db, who) => programAccess.mayAddHabit(db, who.userId),
   readEntitlements: (db, who) => programAccess.readEntitlements(db, who.userId),

@@ -100,5 +100,9 @@ export const queries: Queries = {
       { quiz: 'freedom', key: uuid(), language: 'en', referrer: null, userAgent: null, utm: {} },
       noon,
     ),
-  userTypeOf: (db) => resultMails.userTypeOf(db, address),
+  userTypeOf: async (db, who) => {
+    const user = db.selectFrom('users').select('email').where('id', '=', who.userId);
+    const { email } = await user.executeTakeFirstOrThrow();
+    await resultMails.userTypeOf(db, email, noon);
+  },
 };

@@ -6,6 +6,8 @@ import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
 import { leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import { isResultMailed, markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
+import { startTrial } from '#app/domain/trials/start-trial.ts';
+import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { seedOf } from '#tests/support/quizzes.ts';
 import { begun, completed, read } from './taking.ts';
@@ -21,10 +23,27 @@ const soon = after({ minutes: 5 });
 /** Which account an address has. */
 const accounts = [
   ['new', false, false, {}],
-  ['active', true, false, {}],
+  ['past', true, false, {}],
   ['past', true, true, {}],
   ['new', true, false, { email_verified_at: null }],
 ] as const;
+/** What somebody with an open account has, and what the mail says of them. */
+const holdings = [
+  ['active', 'a program that runs', (id: string) => enrolled(db, id, 'level_2', 'active')],
+  ['active', 'a program whose payment failed', (id: string) => enrolled(db, id, 'level_2', 'grace')],
+  ['past', 'a program whose time is over', (id: string) => enrolled(db, id, 'level_2', 'completed')],
+  ['past', 'a program that was given back', (id: string) => enrolled(db, id, 'level_2', 'refunded')],
+  ['active', 'a trial that runs', (id: string) => startTrial(db, { id, email }, 'plan', noon)],
+  [
+    'past',
+    'a trial that is over',
+    (id: string) => startTrial(db, { id, email }, 'plan', after({ days: -30 })),
+  ],
+] as const;
+const typeMailed = async (): Promise<unknown> => {
+  const mail = (await mails()).find(({ key }) => key?.startsWith('mail:quiz-result:'));
+  return (read(mail!.payload) as { params: Record<string, string> }).params['userType'];
+};
 const archetypeLeads = () => db.selectFrom('archetype_quiz_leads').selectAll().execute();
 const freedomLeads = () => db.selectFrom('freedom_breakthrough_leads').selectAll().execute();
 const mails = () =>
@@ -171,6 +190,21 @@ describe('the results mail', () => {
       expect((await freedomLeads())[0]!.converted_to_user).toBe(converted);
     },
   );
+
+  test.each(holdings)('C3-047 D49 says %s of whoever has %s', async (userType, _what, give) => {
+    const id = await someMember(db, email);
+    await give(id);
+    await lead('freedom', email, 'security');
+    expect(await typeMailed()).toBe(userType);
+  });
+
+  test('C3-047 D49 says past of a closed account, whatever runs in it', async () => {
+    const id = await someMember(db, email);
+    await enrolled(db, id, 'level_2', 'active');
+    await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
+    await lead('freedom', email, 'security');
+    expect(await typeMailed()).toBe('past');
+  });
 
   test('C3-054 F17 an address without an account gets one a day; the lead is kept, and not said to be written to', async () => {
     for (let times = 0; times < 7; times += 1)

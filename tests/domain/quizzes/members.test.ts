@@ -101,7 +101,7 @@ describe('a member’s result is saved at once', () => {
     ]);
     const mails = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     expect(mails.map((mail) => read(mail.payload))).toMatchObject([
-      { to: 'iris@example.com', params: { userType: 'active' } },
+      { to: 'iris@example.com', params: { userType: 'past' } },
     ]);
   });
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineMail } from '../template.ts';
 import { quizSections, type QuizResult } from '../quiz-sections.ts';
 
+/** Where the next step is. Who has an account and nothing that runs in it chooses among the programs, which ask for no sign-in. */
+const ways = { new: '/auth/signup', active: '/dashboard', past: '/signup' } as const;
+
 /** The result of a quiz. It stands on the page too, and anybody can type an address there: one may do without it. */
 export const quizResult = defineMail({
   name: 'quiz-result',
@@ -14,7 +17,7 @@ export const quizResult = defineMail({
     scores: z.string(),
     userType: z.enum(['new', 'active', 'past']),
   }),
-  link: ({ userType }) => (userType === 'active' ? '/dashboard' : '/auth/signup'),
+  link: ({ userType }) => ways[userType],
   tell: ({ t, content }) => ({
     values: { result: content.result },
     sections: quizSections(t, content),
