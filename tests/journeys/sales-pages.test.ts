@@ -17,8 +17,9 @@ test('C3-001 C3-009 C3-010 C3-011 from the first page to leaving one’s number'
   await person.follows(say('vsl:more'));
   const start = { heading: say('start:heading'), title: say('start:title') };
   await person.sees({ path: '/start', ...start });
-  // There is no film here, and so nothing about a speed.
-  await expect(page.getByRole('link', { name: /^1[.]5x/ })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: say('start:film.drawing') })).toBeVisible();
+  await page.getByRole('link', { name: /^1[.]5x/ }).click();
+  await expect(page.getByRole('link', { name: /^1[.]5x/ })).toHaveAttribute('aria-current', 'true');
   await person.follows(say('start:contact.short'));
   site.moveClock(reading);
   await person.field(say('leads:fullName')).fill('Ana Ríos');

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { WayToDawn } from '../drawings/way-to-dawn.tsx';
 import type { ChallengeOffer } from './next-steps.tsx';
 
 export const speeds = ['1', '1.25', '1.5'] as const;
@@ -14,7 +15,10 @@ function lengthOf(paragraphs: readonly string[], speed: Speed): { minutes: numbe
   return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
 }
 
-/** The film where there is one, and what it says as text, with its length at three speeds. Links choose the speed: nothing needs script. */
+/**
+ * The film, or a drawing of ours in its frame where there is none yet, and what it says as text, with its length at three speeds.
+ * Links choose the speed: nothing needs script.
+ */
 export function Film({
   video,
   speed,
@@ -47,35 +51,46 @@ export function Film({
           >
             {t('film.cannotPlay')}
           </video>
-        ) : null}
-        {video ? (
-          <nav aria-label={t('film.speed')} className="mt-6">
-            <ul className="flex flex-wrap gap-3">
-              {speeds.map((one) => (
-                <li key={one}>
-                  <a
-                    className={`btn ${one === speed ? 'border-pine bg-pine-tint' : 'btn-secondary'}`}
-                    href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
-                    aria-current={one === speed ? 'true' : undefined}
-                  >
-                    {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        ) : (
+          <Placeholder />
+        )}
+        <nav aria-label={t('film.speed')} className="mt-6">
+          <ul className="flex flex-wrap gap-3">
+            {speeds.map((one) => (
+              <li key={one}>
+                <a
+                  className={`btn ${one === speed ? 'border-pine bg-pine-tint' : 'btn-secondary'}`}
+                  href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
+                  aria-current={one === speed ? 'true' : undefined}
+                >
+                  {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div id="film-text" className="mt-6 max-w-[66ch] space-y-4">
-          {video ? (
-            <p className="text-base text-ink-soft">
-              {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
-            </p>
-          ) : null}
+          <p className="text-base text-ink-soft">
+            {t(video ? 'film.takes' : 'film.reads', { speed, ...lengthOf(paragraphs, speed) })}
+          </p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where the film will be. Nothing in it looks as if it could be played. */
+function Placeholder() {
+  const { t } = useTranslation('start');
+  return (
+    <figure className="mt-6 max-w-3xl">
+      <div className="aspect-video overflow-hidden rounded-card border border-line bg-sunk">
+        <WayToDawn title={t('film.drawing')} />
+      </div>
+      <figcaption className="mt-2 text-base text-ink-soft">{t('film.toCome')}</figcaption>
+    </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#app/http/limits.ts';
 import { call, newClient, person, requestsOf, send, type Fields } from '#tests/routes/support/lead-forms.ts';
@@ -182,13 +183,31 @@ describe.each(forms)('%s', (path, more) => {
 });
 
 describe('the page of a call and 30 days', () => {
-  test('C3-009 F15 without a configured film its text stands there, and nothing about a speed', async () => {
-    const page = await new Visitor(site).get('/start?speed=1.5');
-    expect(page.html).not.toContain('<video');
-    expect(page.html).toContain('id="film-text"');
-    expect(page.text).not.toContain('1.5x');
-    expect(page.text).not.toContain('how fast');
-    expect(linksOf(page.html).filter((href) => href.includes('speed='))).toEqual([]);
+  test('C3-009 without a configured film a drawing stands in its place, with its text and the time it takes at three speeds', async () => {
+    for (const [language, takes] of [
+      ['en', 'Read aloud at 1.5x, this takes'],
+      ['es', 'Leído en voz alta a 1.5x, dura'],
+    ] as const) {
+      const page = await new Visitor(site, language).get('/start?speed=1.5');
+      expect(page.html).not.toMatch(/<video|<script/);
+      expect(page.html).toContain('id="film-text"');
+      expect(page.html).toContain(`<title>${sayIn(language)('start:film.drawing')}</title>`);
+      expect(page.text).toContain(sayIn(language)('start:film.toCome'));
+      expect(page.text).toContain(takes);
+      expect(page.html).toMatch(/aria-current="true">1\.5x/);
+      expect(linksOf(page.html)).toEqual(
+        expect.arrayContaining(['/start#film', '/start?speed=1.25#film', '/start?speed=1.5#film']),
+      );
+    }
+  });
+
+  test('C3-009 a first visit to it weighs at most 20 kB, page and style sheet together', async () => {
+    const { html } = await new Visitor(site).get('/start');
+    const [sheet, ...others] = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path!);
+    expect(others).toEqual([]);
+    const css = await (await fetch(site.url + sheet!)).text();
+    const weight = [html, css].reduce((sum, text) => sum + brotliCompressSync(text).byteLength, 0);
+    expect(weight).toBeLessThan(20_000);
   });
 
   test('C3-009 a film says how long it takes at three speeds, as links', async () => {
