@@ -23,10 +23,21 @@ export const StateBadge = ({ state, children }: { state: State; children: ReactN
 /**
  * A bar exactly as long as its words say; none where there is nothing of it yet, because a bar at zero says nothing.
  * @param value and of, in the same unit @param label the same in words
+ * @param isAlways where it stands on each of several pages: its empty track keeps what is below it from jumping at the second one
  */
-export function Progress({ value, of, label }: { value: number; of: number; label: string }) {
+export function Progress({
+  value,
+  of,
+  label,
+  isAlways = false,
+}: {
+  value: number;
+  of: number;
+  label: string;
+  isAlways?: boolean;
+}) {
   const share = shareOf(value, of);
-  if (share === 0) return null;
+  if (share === 0 && !isAlways) return null;
   return (
     <span className="bar" role="img" aria-label={label}>
       <span style={{ width: `${share * 100}%` }} />

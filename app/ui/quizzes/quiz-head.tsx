@@ -25,6 +25,7 @@ export function QuizHead({
         value={question.percent}
         of={100}
         label={t('question.progress', { percent: question.percent })}
+        isAlways
       />
       <p className="mt-1.5 text-sm text-ink-soft">{question.section}</p>
     </div>
