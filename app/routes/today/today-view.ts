@@ -31,6 +31,7 @@ import { lookBacksToday } from '#app/views/look-backs.ts';
 import { openSessionView } from '#app/views/open-session.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
+import { viewFailedPayment } from './failed-payment-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
 import type { TodayOpens } from './opens.ts';
 import { habitDays, weekOf } from './week-view.ts';
@@ -67,6 +68,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     pages: written.map((page) => pageLine(facts, page)),
     trial: opens.trial ? await viewTrial(facts) : null,
     program: program && programLine(facts, program),
+    failedPayment: await viewFailedPayment(facts),
     lookBacks: await lookBacksToday(facts, program?.run ?? null),
     goals: goals.map((goal) => goalLine(facts, goal)),
     checkpoint: opens.measures ? await checkpointToday(facts) : null,

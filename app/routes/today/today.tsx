@@ -11,6 +11,7 @@ import { Quote } from '#app/ui/parts/leaf.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { DayHead } from '#app/ui/today/day-head.tsx';
 import { ReadyLine } from '#app/ui/look-backs/span-list.tsx';
+import { FailedPayment } from '#app/ui/today/failed-payment.tsx';
 import { HabitsPart } from '#app/ui/today/habits-part.tsx';
 import { LevelPart } from '#app/ui/today/level-part.tsx';
 import { MonthPart } from '#app/ui/today/month-part.tsx';
@@ -106,6 +107,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{month ? `${month.title} · ${t('title')}` : t('title')}</PageTitle>
       <WithSide side={side}>
         <DayHead head={today.head} />
+        <FailedPayment failed={today.failedPayment} />
         {month ? <MonthPart month={month} /> : null}
         {today.trial ? <TrialPanel trial={today.trial} /> : null}
         <ReadyLine ready={today.lookBacks.ready} />

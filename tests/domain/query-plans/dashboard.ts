@@ -1,4 +1,5 @@
 import { listMilestones, listPages, readIncome, readRunningProgram } from '#app/domain/dashboard/read-day.ts';
+import { readFailedPayment } from '#app/domain/dashboard/failed-payment.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { walker } from '#tests/domain/program-days/walking.ts';
 import { noon } from '#tests/support/database.ts';
@@ -13,5 +14,6 @@ export const queries: Queries = {
   listPages: (db, who) => listPages(db, who.userId, days),
   readIncome: (db, who) => readIncome(db, who.userId, moments),
   listMilestones: (db, who) => listMilestones(db, who.userId, days, moments),
+  readFailedPayment: (db, who) => readFailedPayment(db, who.userId, 'en'),
   readRunningProgram: (db, who) => readRunningProgram(db, walker(who.userId), 'en'),
 };
