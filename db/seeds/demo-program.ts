@@ -225,11 +225,19 @@ async function sandboxBooks(
     .execute();
 }
 
-/** The 30-day plan has a day from which everybody pays its list price, so that the offer before it can be seen. */
+/**
+ * The 30-day plan has a day from which everybody pays its list price, so that the offer before it can be seen; the program for
+ * graduates had its own until a day, so that what it cost before can be.
+ */
 export async function demoListPrice(trx: Database, ago: (days: number) => string): Promise<void> {
   await trx
     .updateTable('freedom_plan_tiers')
     .set({ list_price_from: ago(-90).slice(0, 10) })
     .where('tier', '=', 'level_1')
+    .execute();
+  await trx
+    .updateTable('freedom_plan_tiers')
+    .set({ list_price_from: ago(180).slice(0, 10), list_price_until: ago(45).slice(0, 10) })
+    .where('tier', '=', 'level_3')
     .execute();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { listTiers } from '#app/domain/programs/catalogue.ts';
+import { listPriceOf } from '#app/domain/programs/list-price.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
@@ -54,6 +56,13 @@ describe('the demo', () => {
     expect(
       await checkCredentials(db, 'coach@freedomplan.example', 'kettle before the first call'),
     ).toMatchObject({ ok: true, user: { role: 'coach', onboarded: true } });
+  });
+
+  test('C4-063 has a program whose former price and its last day can be seen, and one whose list price is to come', async () => {
+    const prices = (await listTiers(db, 'en')).map((tier) => [tier.tier, listPriceOf(tier, noon)] as const);
+    const named = Object.fromEntries(prices);
+    expect(named['level_3']).toMatchObject({ amount: 6666_00, when: { kind: 'until' } });
+    expect(named['level_1']).toMatchObject({ amount: 497_00, when: { kind: 'from' } });
   });
 
   test('C9-011 has points that its ledger adds up to, and the level that they give', async () => {
