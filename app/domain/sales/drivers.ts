@@ -2,23 +2,15 @@
 export const drivers = ['achievement', 'connection', 'security', 'freedom'] as const;
 export type Driver = (typeof drivers)[number];
 
-/** Which driver each archetype of the quiz is nearest to, so that its results can link to the same sales page. */
-const driverOfArchetype: ReadonlyMap<string, Driver> = new Map([
-  ['optimizer', 'achievement'],
-  ['explorer', 'freedom'],
-  ['builder', 'security'],
-  ['nurturer', 'connection'],
-  ['visionary', 'freedom'],
-]);
-
 /**
- * The driver that a query names, by itself or by an archetype, in any case; null where it names none.
+ * The driver that a query names, in any case; null where it names none. Archetypes of the quiz are none, so that they
+ * read the generic text: results of the quiz name a driver themselves.
  * @param values as they stand in the query, in the order in which they count
  */
 export function readDriver(values: readonly (string | null)[]): Driver | null {
   for (const value of values) {
     const name = value?.trim().toLowerCase() ?? '';
-    const driver = drivers.find((one) => one === name) ?? driverOfArchetype.get(name);
+    const driver = drivers.find((one) => one === name);
     if (driver) return driver;
   }
   return null;
