@@ -82,6 +82,19 @@ describe('the ways to pay', () => {
       await exchange(member.visitor, { path, status: 303, location: '/signup?plan=level_0' });
   });
 
+  test.each(['/signup/level_1/2', '/archetype-quiz/77'])(
+    'what is sent to %s, which is not there, is answered as its reader: a member goes on to their dashboard',
+    async (path) => {
+      const missing = await exchange(member.visitor, {
+        path,
+        body: { answer: 'x' },
+        status: 404,
+        says: 'Go to Dashboard',
+      });
+      expect(linksOf(missing.html)).not.toContain('/auth');
+    },
+  );
+
   test.each([
     ['/signup/level_2', '/auth?plan=level_2'],
     ['/signup/level_2/1', '/auth?plan=level_2'],
