@@ -15,6 +15,8 @@ export interface Cookies {
   readonly feedbackBanner: Cookie;
   /** Which page that says what is wrong with a form is this browser's (server/site/shown-by-address.ts). */
   readonly shown: Cookie;
+  /** What a guest ticked who signs in before they pay (ticked-boxes.ts). */
+  readonly ticked: Cookie;
   /** Messages for the next page. */
   readonly flash: Cookie;
   /** A `PendingSignUp`: what this browser signed up with, so that its link opens at one press. */
@@ -56,6 +58,7 @@ export function cookiesOf(services: Services): Cookies {
     menu: cookie('menu', 60 * 60 * 24 * 365),
     feedbackBanner: cookie('feedback-banner', 60 * 60 * 24 * 365),
     shown: cookie('shown', 60 * 10),
+    ticked: cookie('ticked', 60 * 10),
     flash: cookie('flash', 60),
     // As long as the mailed link.
     pendingSignUp: cookie('pending', 60 * 60 * 24),

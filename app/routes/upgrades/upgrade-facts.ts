@@ -64,6 +64,7 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
     name: tier.name,
     included: tier.testsIncluded,
     refundRule: tier.refundRule,
+    isGuest: viewer === null,
     isIncluded: held?.has(tier.id) ?? false,
     ownSteps: held?.get(tier.id) ?? null,
   };

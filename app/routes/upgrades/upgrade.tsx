@@ -8,6 +8,7 @@ import { languageContext, requestContext, servicesContext, viewerContext } from 
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { isSeenByAPerson } from '#app/http/seen.ts';
 import { startPayment, type PaymentRefusal } from '#app/http/start-payment.ts';
+import { keepTicked, takeTicked } from '#app/http/ticked-boxes.ts';
 import type { UpgradeProblem } from '#app/ui/upgrades/facts.ts';
 import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
@@ -31,8 +32,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: context.get(requestContext).now,
     isSeen: isSeenByAPerson(request),
   });
-  return { facts, said: await saidByMembers(db, language), coaches: await coachesOnPages(context) };
+  const kept = facts.isGuest
+    ? null
+    : await takeTicked(
+        context,
+        request,
+        facts.page,
+        facts.ways.map(({ mark }) => mark),
+      );
+  return data(
+    {
+      facts,
+      ticked: kept?.ticked ?? null,
+      said: await saidByMembers(db, language),
+      coaches: await coachesOnPages(context),
+    },
+    kept ? { headers: { 'Set-Cookie': kept.cookie } } : undefined,
+  );
 }
+
+/** Which way's button was pressed. */
+const wayOf = (posted: FormData): string => /^\d{1,9}$/.exec(String(posted.get('way') ?? ''))?.[0] ?? '0';
 
 const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem['reason'], status: number]>> =
   {
@@ -50,15 +70,22 @@ const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem[
     unknown: ['not-available', 409],
   };
 
-/** Sends the buyer on to pay in the way whose button they pressed. Guests sign in first, and come back here. */
+/** Sends the buyer on to pay in the way whose button they pressed. Guests sign in first, and come back here, to the boxes as they left them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const { now } = context.get(requestContext);
   const page = pageOf(request);
   const viewer = context.get(viewerContext);
-  if (!viewer) return redirect(`/auth?next=${encodeURIComponent(`/${page}`)}`, 303);
-  if (viewer.deleteAfter) return redirect('/account-closing', 303);
   const posted = await request.formData();
+  const way = wayOf(posted);
+  if (!viewer) {
+    const mark = String(posted.get(`${agreementNames.shown}_${way}`) ?? '');
+    return redirect(`/auth?next=${encodeURIComponent(`/${page}`)}`, {
+      status: 303,
+      headers: { 'Set-Cookie': await keepTicked(context, page, mark, posted) },
+    });
+  }
+  if (viewer.deleteAfter) return redirect('/account-closing', 303);
   const answer = (
     [reason, status]: readonly [UpgradeProblem['reason'], number],
     sessionId: string | null = null,
@@ -72,7 +99,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const sold = await findSold(db, page, context.get(languageContext));
   if (!sold || sold.planId === undefined) return answer(['not-available', 409]);
-  const way = /^\d{1,9}$/.exec(String(posted.get('way') ?? ''))?.[0] ?? '0';
   for (const name of [agreementNames.total, agreementNames.shown])
     posted.set(name, posted.get(`${name}_${way}`) ?? '');
   const { tier, planId } = sold;

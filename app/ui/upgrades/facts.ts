@@ -6,6 +6,7 @@ export interface UpgradeFacts {
   readonly name: string;
   readonly included: readonly string[];
   readonly refundRule: string;
+  readonly isGuest: boolean;
   /** Why there is no form, where there is none. */
   readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
   /** Whether a program that the reader has holds what this one does; it can be bought all the same. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { agreementNames } from '#app/http/agreement-names.ts';
+import type { TickedBoxes } from '#app/http/ticked-boxes.ts';
 import { moneyText } from '#locales/formats.ts';
 import { AllIncludedNotice } from '../plans/all-included.tsx';
 import { Places } from '../plans/places.tsx';
@@ -10,8 +11,16 @@ import { closedText, Price } from './price-card.tsx';
 import { agreementIds } from './problem-box.tsx';
 import { useWayText } from './way-text.ts';
 
-/** Both agreements and one button for each way to pay; or why there is none. */
-export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: UpgradeProblem | null }) {
+/** Both agreements and one button for each way to pay; or why there is none. @param ticked boxes as their reader had left them */
+export function Purchase({
+  facts,
+  ticked,
+  problem,
+}: {
+  facts: UpgradeFacts;
+  ticked: TickedBoxes | null;
+  problem: UpgradeProblem | null;
+}) {
   const { t, i18n } = useTranslation('upgrades');
   const wayText = useWayText();
   if (facts.closed) return <Closed facts={facts} />;
@@ -27,13 +36,13 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
         {t('buy.agreements')}
       </h3>
       <div className="mt-3 space-y-3">
-        <Agreement name="terms" isTicked={problem?.terms ?? false} asksAgain={asksAgain}>
+        <Agreement name="terms" isTicked={ticked?.terms ?? false} asksAgain={asksAgain}>
           {t('buy.terms')}{' '}
           <a className="link" href="/terms">
             {t('buy.termsLink')}
           </a>
         </Agreement>
-        <Agreement name="refund" isTicked={problem?.refund ?? false} asksAgain={asksAgain}>
+        <Agreement name="refund" isTicked={ticked?.refund ?? false} asksAgain={asksAgain}>
           {t('buy.refund')} {t(`refund:${facts.refundRule}.long`)}
         </Agreement>
       </div>
@@ -64,7 +73,9 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-base text-ink-soft">{t('buy.provider')}</p>
+      <p className="mt-4 text-base text-ink-soft">
+        {t('buy.provider')} {facts.isGuest ? t('buy.guest') : null}
+      </p>
     </form>
   );
 }

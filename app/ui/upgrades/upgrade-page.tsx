@@ -1,3 +1,4 @@
+import type { TickedBoxes } from '#app/http/ticked-boxes.ts';
 import { PageHead } from '../page-head.tsx';
 import { Coaches, type CoachOnPage } from '../sales/coaches.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
@@ -19,11 +20,13 @@ const after = {
 /** A letter about one program, with its price beside the first sentence and the form to buy it at the end. */
 export function UpgradePage({
   facts,
+  ticked,
   said,
   coaches,
   problem,
 }: {
   facts: UpgradeFacts;
+  ticked: TickedBoxes | null;
   said: readonly SaidByMember[];
   coaches: readonly CoachOnPage[];
   problem: UpgradeProblem | null;
@@ -75,7 +78,7 @@ export function UpgradePage({
               </p>
             ) : null}
           </div>
-          <Purchase facts={facts} problem={problem} />
+          <Purchase facts={facts} ticked={problem ?? ticked} problem={problem} />
         </div>
       </section>
     </>

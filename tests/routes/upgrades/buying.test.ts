@@ -5,7 +5,7 @@ import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { seatMember, Visitor } from '#tests/support/visitor.ts';
+import { password, seatMember, signUpMember, Visitor } from '#tests/support/visitor.ts';
 import { agreed, checkoutOf, mainButtons, press, toPay, upgradePages as pages } from './pressing.ts';
 
 const say = sayIn('en');
@@ -20,6 +20,34 @@ describe('the button', () => {
     const page = await new Visitor(site).post(path, { ...agreed, way: '1' });
     expect(page.status).toBe(303);
     expect(page.location).toBe(`/auth?next=${encodeURIComponent(path)}`);
+  });
+
+  test.each(pages)(
+    'C4-064 of %s leads a guest back to the boxes as they left them, once, and a reader without an account reads of it',
+    async (path) => {
+      const { email } = await signUpMember(site);
+      const visitor = new Visitor(site);
+      const page = await visitor.get(path);
+      expect(page.text).toContain(say('upgrades:buy.guest'));
+      const id = /name="seen_terms_(\d+)"/.exec(page.html)![1]!;
+      const mark = valuesIn(page.html, `seen_terms_${id}`)[0]!;
+      const led = await visitor.post(path, { accept_terms: 'on', way: id, [`seen_terms_${id}`]: mark });
+      const back = await visitor.post(led.location!, { email, password, next: path });
+      expect(back.location).toBe(path);
+      const again = await visitor.get(path);
+      expect(valuesIn(again.html, 'accept_terms')).toEqual(['on']);
+      expect(valuesIn(again.html, 'accept_refund')).toEqual([]);
+      expect(again.text).not.toContain(say('upgrades:buy.guest'));
+      expect(valuesIn((await visitor.get(path)).html, 'accept_terms')).toEqual([]);
+    },
+  );
+
+  test('C4-064 boxes that a guest ticked for other terms are read once more', async () => {
+    const { email } = await signUpMember(site);
+    const visitor = new Visitor(site);
+    const led = await visitor.post('/upgrade-foundation', { ...agreed, way: '1', seen_terms_1: 'of before' });
+    await visitor.post(led.location!, { email, password, next: '/upgrade-foundation' });
+    expect(valuesIn((await visitor.get('/upgrade-foundation')).html, 'accept_terms')).toEqual([]);
   });
 
   const bought: readonly [path: string, way: number, row: Record<string, unknown>][] = [
