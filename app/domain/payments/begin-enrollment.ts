@@ -110,8 +110,15 @@ async function endTrial(trx: Database, trialId: string, userId: string, now: Dat
     .execute();
 }
 
+/** Days of a month where a program is counted in weeks or days. */
+const daysOfMonth = 30;
+
+/** How many months a program is, for the field that knows months alone; of one of weeks to a tenth: 6 weeks are 1.4. */
+const monthsOf = ({ timeframe_months: months, duration_days: days }: Checkout): number | null =>
+  months ?? (days === null ? null : Math.round((days / daysOfMonth) * 10) / 10);
+
 async function writeSubscription(trx: Database, checkout: Checkout, start: Date, now: Date): Promise<void> {
-  const subscription = { start_date: start.toISOString(), timeframe_months: checkout.timeframe_months };
+  const subscription = { start_date: start.toISOString(), timeframe_months: monthsOf(checkout) };
   await trx
     .updateTable('profiles')
     .set({ subscription: JSON.stringify(subscription), updated_at: now.toISOString() })

@@ -55,6 +55,12 @@ describe('a checkout that is paid', () => {
     expect((await theEnrollment(shop.db)).ends_at).toBe('2026-09-10T12:00:00.000Z');
   });
 
+  test('C4-059 sets the months of a program of six weeks, too', async () => {
+    await sync((await shop.pay(offers.foundation)).checkoutId);
+    const profile = await shop.db.selectFrom('profiles').select('subscription').executeTakeFirstOrThrow();
+    expect(JSON.parse(profile.subscription ?? '')).toMatchObject({ timeframe_months: 1.4 });
+  });
+
   test('C4-051 uses its invitation up', async () => {
     const { token } = await createInvitation(
       shop.db,
