@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
+import { noteOpened } from '../administration/audit.ts';
 import { welcomeMember } from '../lifecycle/lifecycle-mails.ts';
 import { insertAccount } from './insert-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -90,8 +91,13 @@ export async function openAccount(
       timezone: here.timezone,
     };
     const created = await insertAccount(trx, account, now);
-    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
+    const others = await trx
+      .deleteFrom('pending_signups')
+      .where('email', '=', email)
+      .returning('id')
+      .execute();
     if (!created) return { ok: false, reason: 'link-invalid' };
+    await noteOpened(trx, [pending.id, ...others.map((one) => one.id)], id);
     await welcomeMember(trx, id, now);
     const quizAttempts = isStranger
       ? []

@@ -122,6 +122,19 @@ export interface NotedAct {
 export const noteAct = async (trx: Database, act: NotedAct, now: Date): Promise<boolean> =>
   (await noteActs(trx, [act], now)) > 0;
 
+/** What acts on a sign-up that waits for its link are written down under. */
+export const signUpSubject = (signUpId: string): string => `sign-up:${signUpId}`;
+
+/** Says of what was done about sign-ups whose account they became: it is told with the person, and goes with them. */
+export async function noteOpened(trx: Database, signUpIds: readonly string[], userId: string): Promise<void> {
+  await trx
+    .updateTable('audit_log')
+    .set({ user_id: userId })
+    .where('subject', 'in', signUpIds.map(signUpSubject))
+    .where('user_id', 'is', null)
+    .execute();
+}
+
 /** Whether the form with this key has done what it asked for. */
 export async function wasNoted(trx: Database, key: string): Promise<boolean> {
   const row = await trx.selectFrom('audit_log').select('id').where('id', '=', key).executeTakeFirst();

@@ -172,7 +172,8 @@ export async function switchFeature(
     const status = await toggleFeature(trx, id, from);
     if (!before || status === null) return 'as-it-was' as const;
     const about = { actorId, userId: null, subject: subjectOf(id) };
-    const details = { before: { status: from }, after: { status } };
+    const { key, name } = before;
+    const details = { key, name, before: { status: from }, after: { status } };
     await noteAct(trx, { ...about, action: 'feature-switched', details }, now);
     return status;
   });

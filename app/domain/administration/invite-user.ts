@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { inviteAddress, resendSignUpLink } from '../accounts/sign-up.ts';
 import { makeToken } from '../accounts/tokens.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
-import { noteAct, wasNoted } from './audit.ts';
+import { noteAct, signUpSubject, wasNoted } from './audit.ts';
 import type { ActDone, AskedAct } from './user-act.ts';
 
 const mostWaiting = 50;
@@ -45,7 +45,7 @@ export async function inviteWith(
     .select('id')
     .where('email', '=', invitation.email)
     .executeTakeFirst();
-  const about = { actorId, userId: lead?.id ?? null, subject: `sign-up:${key}` };
+  const about = { actorId, userId: lead?.id ?? null, subject: signUpSubject(key) };
   const details = { language: invitation.language };
   if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now))
     await inviteAddress(trx, { ...invitation, id: key }, now);
@@ -93,7 +93,7 @@ export async function resendLink(
   return inTransaction(db, async (trx) => {
     if (await wasNoted(trx, key)) return true;
     if (!(await resendSignUpLink(trx, signUpId, now))) return false;
-    const about = { id: key, actorId, userId: null, subject: `sign-up:${signUpId}` };
+    const about = { id: key, actorId, userId: null, subject: signUpSubject(signUpId) };
     await noteAct(trx, { ...about, action: 'mail-resent', details: { mail: 'verify-email' } }, now);
     return true;
   });

@@ -74,6 +74,10 @@ const sortName = sql<string>`lower(substr(coalesce(profiles.full_name, profiles.
 /** What is searched: as the index `profiles_sought` has it. */
 const sought = sql<string>`lower(coalesce(profiles.full_name, '') || ' ' || profiles.email)`;
 
+/** Whether a name or an address of `profiles` holds what somebody searches for. */
+export const isSought = (typed: string) =>
+  sql<boolean>`${sought} like lower(${somewhere(typed)}) escape '\\'`;
+
 const everybody = (db: Database) => db.selectFrom('profiles');
 
 /** Those whom a filter means. */
@@ -82,7 +86,7 @@ async function narrowed(db: Database, filter: UserFilter) {
   const ofOrder = (await findOrders(db, q)).map(({ userId }) => userId);
   let query = everybody(db);
   if (ofOrder.length > 0) query = query.where('profiles.id', 'in', ofOrder);
-  else if (q !== '') query = query.where(sql<boolean>`${sought} like lower(${somewhere(q)}) escape '\\'`);
+  else if (q !== '') query = query.where(isSought(q));
   if (role) query = query.where('profiles.role', '=', role);
   if (leadStatus) query = query.where('profiles.lead_status', '=', leadStatus);
   if (leadSource) query = query.where('profiles.lead_source', '=', leadSource);

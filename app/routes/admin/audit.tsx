@@ -1,6 +1,8 @@
 import type { Route } from './+types/audit';
 import { acts } from '#app/domain/administration/audit.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
+import { nameSubjects } from '#app/domain/administration/subjects.ts';
+import { startOfDay } from '#app/http/day.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -11,12 +13,14 @@ import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { actLines } from './act-lines.ts';
+import { subjectView, type SubjectView } from './act-subject.ts';
 
 export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
 
 const actList: ListDefinition = {
   path: '/admin/audit',
-  filters: { act: { kind: 'one-of', values: acts } },
+  search: true,
+  filters: { act: { kind: 'one-of', values: acts }, days: { kind: 'days' } },
 };
 
 /** A value of the details, on one line. */
@@ -26,15 +30,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, language, viewer, now } = facts;
   const query = readListQuery(actList, new URL(request.url).searchParams);
-  const action = query.values['act'] || undefined;
-  const { acts: listed, ...place } = await listActs(db, { action }, query.asked);
+  const { q, days } = query;
+  const narrowed = {
+    q,
+    action: query.values['act'] || undefined,
+    from: days.from === null ? undefined : startOfDay(viewer.timezone, days.from),
+    before: days.to === null ? undefined : startOfDay(viewer.timezone, days.to, 1),
+  };
+  const { acts: listed, ...place } = await listActs(db, narrowed, query.asked);
+  const subjects = await nameSubjects(
+    db,
+    listed.map(({ subject }) => subject),
+    language,
+  );
   return {
     list: listView(query, place),
     acts: listed.map(({ at, details, ...act }) => ({
       ...act,
       when: momentText(language, viewer.timezone, at, now),
-      // What it was done to, such as 'invitation', without the id behind it.
-      kind: act.subject.split(':')[0]!,
+      subject: subjectView(facts, act.subject, subjects.get(act.subject), details),
       lines: actLines(facts, act.action, details),
       raw: [
         act.subject,
@@ -42,6 +56,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ].join('; '),
     })),
   };
+}
+
+/** What an act was done to, by its name where it has one. */
+function Subject({ kind, name, to }: SubjectView) {
+  const { t } = useTranslation('system');
+  const what = t(`log.kind.${kind}`, kind);
+  if (name === null) return what;
+  const text = t('log.line', { name: what, value: name });
+  return (
+    <span className="block sm:min-w-36 sm:whitespace-normal">
+      {to === null ? (
+        text
+      ) : (
+        <a href={to} className="link">
+          {text}
+        </a>
+      )}
+    </span>
+  );
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
@@ -61,6 +94,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         id="acts"
         label={t('log.show')}
         fields={[
+          { kind: 'search', label: t('log.person') },
           {
             kind: 'one-of',
             name: 'act',
@@ -70,6 +104,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               ...acts.map((value) => ({ value, text: t(`acts.${value}`) })),
             ],
           },
+          { kind: 'day', name: 'from', label: t('log.from') },
+          { kind: 'day', name: 'to', label: t('log.to') },
         ]}
         submit={t('jobs.filter')}
       />
@@ -97,7 +133,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
                   {act.person.name}
                 </a>
               ) : (
-                t(`log.kind.${act.kind}`, act.kind)
+                <Subject key="about" {...act.subject} />
               ),
               <div key="details" className="sm:min-w-64 sm:whitespace-normal">
                 {act.lines.map((line) => (

@@ -92,7 +92,12 @@ describe('what administrators do to features is written down', () => {
     expect(await switchFeature(db, actor, id, 'active', noon)).toBe('disabled');
     expect(await switchFeature(db, actor, id, 'active', noon)).toBe('as-it-was');
     expect(await acts()).toMatchObject([
-      { action: 'feature-switched', before: { status: 'active' }, after: { status: 'disabled' } },
+      {
+        action: 'feature-switched',
+        key: 'insights',
+        before: { status: 'active' },
+        after: { status: 'disabled' },
+      },
     ]);
   });
 

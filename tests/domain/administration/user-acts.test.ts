@@ -294,6 +294,10 @@ describe('inviting', () => {
     const opened = await openAccount(db, token, opener, [], after({ days: 6 }));
     expect(opened).toMatchObject({ ok: true, user: { role: 'member' } });
     expect(await listWaitingSignUps(db, noon)).toEqual([]);
+    // From then on it is told with the person, and goes with their account.
+    expect(await acts()).toMatchObject([
+      { by: boss, of: opened.ok && opened.user.id, action: 'user-invited' },
+    ]);
   });
 
   test('waits a week, can be sent again, and then is an invitation still', async () => {

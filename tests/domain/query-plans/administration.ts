@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { loadAddress } from '#db/seeds/load.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
-import { findMadeBy, noteAct, noteActs, wasNoted } from '#app/domain/administration/audit.ts';
+import { findMadeBy, noteAct, noteActs, noteOpened, wasNoted } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import {
   findProgramBefore,
@@ -36,6 +37,7 @@ import * as payments from '#app/domain/administration/payments.ts';
 import * as programTexts from '#app/domain/administration/program-texts.ts';
 import { listFeatures } from '#app/domain/features/edit-features.ts';
 import * as held from '#app/domain/administration/programs-held.ts';
+import { nameSubjects } from '#app/domain/administration/subjects.ts';
 import { findSubject, noteUserAct } from '#app/domain/administration/user-act.ts';
 import { orderNumber } from '#app/domain/payments/alarms.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
@@ -87,7 +89,15 @@ export const queries: Queries = {
   listActs: async (db) => {
     await listActs(db, {}, 1);
     await listActs(db, { action: 'refund' }, { page: 3 });
+    await listActs(db, { from: noon, before: noon }, { page: 3 });
+    // One person, and more than are found at once.
+    for (const q of [loadAddress(150), '@']) await listActs(db, { q }, { page: 3 });
   },
+  nameSubjects: async (db) => {
+    for (const language of ['en', 'es'] as const)
+      await nameSubjects(db, ['feature:x', 'level:x', 'tier:level_1', 'sign-up:x'], language);
+  },
+  noteOpened: async (db) => noteOpened(db, [uuid()], await someMember(db)),
   findMadeBy: (db) => findMadeBy(db, 'a-form', 'level'),
   noteAct: async (db) => {
     const actorId = await someMember(db);
@@ -280,6 +290,9 @@ export const scans: Scans = {
   listActs: [
     'SCAN audit_log USING INDEX audit_log_newest',
     'SCAN audit_log USING COVERING INDEX audit_log_actor',
+    // What stands somewhere in a name: every row is looked at. What the few that are found did, and what was done about them, is sorted.
+    'SCAN profiles USING COVERING INDEX profiles_sought',
+    'USE TEMP B-TREE FOR ORDER BY',
   ],
   // Of a handful of programs; of those who hold one, each is looked at.
   withoutCoach: ['SCAN coached'],

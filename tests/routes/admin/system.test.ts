@@ -1,4 +1,4 @@
-import { noteAct } from '#app/domain/administration/audit.ts';
+import { noteAct, type Act } from '#app/domain/administration/audit.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
@@ -281,6 +281,75 @@ describe('C12-039 the log of what was done', () => {
       status: 200,
       says: ['An invitation', 'XP: 44 → 444', 'Amount: 400', 'For: Manual adjustment', 'invitation:some-id'],
     });
+  });
+
+  test('tells money with its currency, and what of a feature, a level and a program is another one', async () => {
+    const { db } = site;
+    const note = (action: Act, subject: string, details: object) =>
+      noteAct(db, { actorId: admin.id, userId: null, action, subject, details: { ...details } }, site.now());
+    const { id } = await db
+      .selectFrom('feature_flags')
+      .select('id')
+      .where('feature_name', '=', 'insights')
+      .executeTakeFirstOrThrow();
+    const level = await db
+      .selectFrom('xp_levels')
+      .select('id')
+      .where('level', '=', 1)
+      .executeTakeFirstOrThrow();
+    await note('refund', 'checkout:x', { amount: 120_000, currency: 'usd' });
+    await note('feature-switched', `feature:${id}`, {
+      before: { status: 'active' },
+      after: { status: 'disabled' },
+    });
+    const texts = {
+      en: { name: 'Builder', description: 'x' },
+      es: { name: 'Constructor', description: 'x' },
+    };
+    await note('level-changed', `level:${level.id}`, {
+      before: { level: 1, threshold: 25, texts },
+      after: { level: 1, threshold: 30, texts: { ...texts, es: { name: 'Constructora', description: 'x' } } },
+    });
+    await note('program-changed', 'tier:level_2', {
+      before: { price: 200_000, status: 'active', options: [{ id: 3, total: 200_000, active: true }] },
+      after: { price: null, status: 'closed', options: [{ id: 3, total: 200_050, active: true }] },
+    });
+    await note('xp-rules-changed', 'xp-rules', { before: { journal_entry: 1 }, after: { journal_entry: 2 } });
+    const page = await exchange(admin.visitor, {
+      path: '/admin/audit',
+      status: 200,
+      says: [
+        'Amount: $1,200',
+        'A feature: Insights',
+        'Status: Active → Disabled',
+        'A level: Foundation Builder',
+        'XP threshold: 25 → 30',
+        'Name (Spanish): Constructor → Constructora',
+        'A program: Foundation',
+        'Price: $2,000 → nothing',
+        'Status: On sale → Not available',
+        'Way to pay 3, total: $2,000 → $2,000.50',
+        'Journal entry: 1 → 2',
+      ],
+    });
+    expect(page.text).not.toContain('Name (English):');
+    await db.updateTable('profiles').set({ language: 'es' }).where('id', '=', admin.id).execute();
+    const spanish = await admin.visitor.get('/admin/audit');
+    await db.updateTable('profiles').set({ language: 'en' }).where('id', '=', admin.id).execute();
+    for (const text of ['Una función: ', 'Estado: de Activa a Desactivada', 'Forma de pago 3, '])
+      expect(spanish.text).toContain(text);
+  });
+
+  test('is narrowed to a person and to days', async () => {
+    const about = { actorId: admin.id, userId: member.id, subject: `user:${member.id}`, details: {} };
+    await noteAct(site.db, { ...about, action: 'user-note-written' }, site.now());
+    const today = site.now().toISOString().slice(0, 10);
+    const says = async (query: string) => (await admin.visitor.get(`/admin/audit?${query}`)).text;
+    const sought = `act=user-note-written&q=${encodeURIComponent(member.email)}`;
+    expect(await says(sought)).toContain('1 line');
+    expect(await says(`${sought}&from=${today}&to=${today}`)).toContain('1 line');
+    expect(await says(`${sought}&to=2020-01-01`)).toContain('Nothing was written down yet');
+    expect(await says('q=nobody-at-all')).toContain('Choose another person, kind or day');
   });
 });
 
