@@ -85,7 +85,7 @@ describe('C11-010 seven views', () => {
       'Trends',
       'Analysis',
       'Roadmap',
-      'Action items',
+      'Action Items',
     ])
       expect(page.text).toContain(word);
     expect(page.html).not.toMatch(/NaN|undefined|\{\{/);
