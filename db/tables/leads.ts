@@ -3,8 +3,8 @@ import type { Language } from './accounts.ts';
 import type { QuizId } from './quizzes.ts';
 
 export type LeadKind = 'website' | 'strategy-call';
-/** What somebody can leave their address for. */
-export type LeadSource = LeadKind | QuizId;
+/** What somebody can leave their address for; or, that the administration made them a lead. */
+export type LeadSource = LeadKind | QuizId | 'admin';
 
 export interface LeadTables {
   /** Everybody who left an address, once each, kept in line with requests and quizzes by whoever writes those. */

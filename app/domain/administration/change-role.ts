@@ -3,6 +3,7 @@ import type { Role } from '#db/tables/accounts.ts';
 import { isLastAdmin } from '../accounts/administrators.ts';
 import { callOff } from '../calls/call-off.ts';
 import { isCoaching } from '../coaching/assignments.ts';
+import { keepLead } from '../leads/keep-lead.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
 
 /** What somebody can be made. */
@@ -12,7 +13,7 @@ const isRole = (text: string): text is Role => (roles as readonly string[]).incl
 
 /**
  * Makes somebody something else, and writes down what they were (specification 3, §5 and §6). Who becomes a lead is a new one
- * that the administration found. What a coach had stays on paper until each coaching is ended; calls that have not begun are called
+ * that the administration found, and stands in their list. What a coach had stays on paper until each coaching is ended; calls that have not begun are called
  * off. Repeating it changes nothing.
  * @param role as it was sent; refused as `invalid-role` where it is none
  * @param seen the role that was shown; `stale` where it is another one by now; not asked where there was no form
@@ -45,6 +46,10 @@ export async function changeRole(
       .set({ role, ...lead, updated_at: now.toISOString() })
       .where('id', '=', userId)
       .execute();
+    if (role === 'lead') {
+      const { email, language, name } = who;
+      await keepLead(trx, { email, language, source: 'admin', ...(name ? { fullName: name } : {}) }, now);
+    }
     if (isCoaching(who.role) && !isCoaching(role)) await callOff(trx, { coachId: userId }, now);
     await noteUserAct(trx, { actorId }, userId, 'role-changed', { before: who.role, after: role }, now);
     return { ok: true };

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { LeadSource } from '#db/tables/leads.ts';
 
-/** What somebody did when they left their address. */
+/** What somebody did when they left their address, or what the administration made of them. */
 export interface LeftAddress {
   /** Trimmed and in lower case. */
   readonly email: string;
@@ -22,6 +22,7 @@ export interface LeftAddress {
 const noteOf = ({ source, result }: LeftAddress, at: string) => {
   if (source === 'website') return { website_at: at };
   if (source === 'strategy-call') return { strategy_call_at: at };
+  if (source === 'admin') return {};
   return { [source]: result ?? null };
 };
 

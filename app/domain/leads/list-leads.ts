@@ -74,6 +74,7 @@ const kinds = {
   archetype: sql<boolean>`archetype is not null`,
   emotional: sql<boolean>`emotional is not null`,
   freedom: sql<boolean>`freedom is not null`,
+  admin: sql<boolean>`source = 'admin'`,
 };
 const followUps = {
   open: sql<boolean>`followed_up_at is null`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { QuizEventType } from '#db/tables/quizzes.ts';
 import type { Day } from '../days/calendar.ts';
 import { findPublished, listQuestions, type QuizQuestion } from '../quizzes/questions.ts';
 import { quizOf, type QuizId } from '../quizzes/quizzes.ts';
@@ -31,6 +32,13 @@ export interface QuizResults {
     readonly finished: number;
     readonly byResult: Readonly<Record<string, number>>;
   }[];
+  /** How many went on after the last question: each person once for each step, and once for each button. */
+  readonly steps: {
+    readonly viewed: number;
+    readonly leftAddress: number;
+    /** By the button, as events keep it; those that nobody pressed are missing. */
+    readonly pressed: Readonly<Record<string, number>>;
+  };
   /** The versions that were begun in, the newest first. */
   readonly versions: readonly number[];
   /**
@@ -47,7 +55,7 @@ export interface QuizResults {
   }[];
 }
 
-/** What came out of a quiz, of everybody who began it within so many weeks, members too. Three queries, and one for each version that was begun in. */
+/** What came out of a quiz, of everybody who began it within so many weeks, members too. Four queries, and one for each version that was begun in. */
 export async function readQuizResults(
   db: Database,
   quiz: QuizId,
@@ -107,7 +115,31 @@ export async function readQuizResults(
         ]),
       ),
     })),
+    steps: await countSteps(db, quiz, from),
     ...(await countAnswers(db, quiz, from)),
+  };
+}
+
+/** What is kept of an attempt besides its answers, each thing once. */
+async function countSteps(db: Database, quiz: QuizId, from: Day): Promise<QuizResults['steps']> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .innerJoin('archetype_events', 'archetype_events.quiz_session_id', 'quiz_attempts.id')
+    .select(['event_type', 'subject', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .where('quiz', '=', quiz)
+    .where('started_at', '>=', from)
+    .groupBy(['event_type', 'subject'])
+    .orderBy('event_type')
+    .orderBy('subject')
+    .execute();
+  const sum = (type: QuizEventType): number =>
+    rows.reduce((all, row) => (row.event_type === type ? all + Number(row.count) : all), 0);
+  return {
+    viewed: sum('result_viewed'),
+    leftAddress: sum('email_provided'),
+    pressed: Object.fromEntries(
+      rows.flatMap((row) => (row.event_type === 'cta_clicked' ? [[row.subject, Number(row.count)]] : [])),
+    ),
   };
 }
 

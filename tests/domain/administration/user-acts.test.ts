@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { listLeads } from '#app/domain/leads/list-leads.ts';
 import { openAccount } from '#app/domain/accounts/open-account.ts';
 import { findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
@@ -102,6 +103,10 @@ describe('changing a role', () => {
   test('C12-007 who becomes a lead is a new one that the administration found, and none any more afterwards', async () => {
     await changeRole(db, boss, iris, 'lead', noon);
     expect(await profileOf(iris)).toMatchObject({ lead_status: 'new', lead_source: 'admin' });
+    const { leads } = await listLeads(db, 1, { q: 'iris@' });
+    expect(leads).toMatchObject([
+      { email: 'iris@example.com', source: 'admin', accountId: iris, wasMember: true, followedUpAt: null },
+    ]);
     await changeRole(db, boss, iris, 'member', noon);
     expect(await profileOf(iris)).toMatchObject({ role: 'member', lead_status: 'converted' });
   });

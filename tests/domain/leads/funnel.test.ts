@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { readFunnel, type Funnel } from '#app/domain/leads/funnel.ts';
 import { readQuizResults } from '#app/domain/leads/quiz-results.ts';
+import type { QuizEventType } from '#db/tables/quizzes.ts';
 import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
+import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
+import type { QuizId } from '#app/domain/quizzes/quizzes.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { leaningTo, seedOf } from '#tests/support/quizzes.ts';
 import { enroll } from '../payments/enrolled.ts';
@@ -103,6 +106,22 @@ describe('C12-031 results of a quiz', () => {
       { week: '2026-03-02', finished: 1, byResult: { security: 1, freedom: 0 } },
       { week: '2026-03-09', finished: 2, byResult: { security: 1, freedom: 1 } },
     ]);
+  });
+
+  test('say who saw their result, left an address and pressed which button, each once', async () => {
+    await takesQuiz(db, 'freedom', 'ana', {});
+    const { attempt } = await begun(db, 'freedom');
+    const note = (type: QuizEventType, subject?: string) =>
+      recordQuizEvent(db, attempt, type, noon, subject === undefined ? {} : { subject });
+    for (let n = 0; n < 2; n++) await note('result_viewed');
+    for (const button of ['learn_more', 'book_call', 'book_call']) await note('cta_clicked', button);
+    const steps = async (quiz: QuizId) => (await readQuizResults(db, quiz, 4, now)).steps;
+    expect(await steps('freedom')).toEqual({
+      viewed: 1,
+      leftAddress: 1,
+      pressed: { book_call: 1, learn_more: 1 },
+    });
+    expect(await steps('archetype')).toEqual({ viewed: 0, leftAddress: 0, pressed: {} });
   });
 
   test('tell at which question people stopped; an answer that is changed counts once', async () => {

@@ -300,6 +300,9 @@ describe('what is counted of leads', () => {
     await reads(site, new Visitor(site), 'archetype', newAddress(), 'builder');
     const freedom = await visitor.get('/admin/leads/results?quiz=freedom');
     expect(freedom.text).toContain('Freedom blocker: Waiting until it is safe');
+    expect(freedom.text).toMatch(
+      /After the last question .*Left their address [1-9].*Pressed “Learn More” 0/,
+    );
     const page = await visitor.get('/admin/leads/results?quiz=<i>&weeks=4');
     expect(currentOf(page.html)).toEqual(expect.arrayContaining(['Archetype quiz', '4 weeks']));
     for (const text of ['The builder', 'Question by question', 'Finished of those begun'])

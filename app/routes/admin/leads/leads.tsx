@@ -43,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: lead.id,
       email: lead.email,
       name: lead.fullName,
-      asked: leadSources.filter((source) => source in lead.asked),
+      asked: [
+        ...leadSources.filter((source) => source in lead.asked),
+        ...(lead.source === 'admin' ? (['admin'] as const) : []),
+      ],
       wish: wishes.get(lead.email) ?? null,
       results: quizzes.flatMap(({ id }) => {
         const result = lead.results[id];

@@ -11,12 +11,16 @@ import { chosenPeriod, dayNames } from '#app/views/period.ts';
 
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
+/** What can be pressed at a result, with its word there. */
+const buttons = { start_transformation: 'start', learn_more: 'learnMore' } as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, now, today } = memberRequest(context);
+  const { db, t, language, now, today } = memberRequest(context);
   const asked = new URL(request.url).searchParams.get('quiz');
   const quiz = quizzes.find(({ id }) => id === asked) ?? quizzes.find(({ id }) => id === 'archetype')!;
   const period = chosenPeriod(request, resultPeriods, 12);
   const counted = await readQuizResults(db, quiz.id, period, now);
+  const { viewed, leftAddress, pressed } = counted.steps;
   const { day, short } = dayNames(language, today);
   const shares = sharesOf(counted.results.map(({ count }) => count));
   const scored = counted.results.reduce((all, { count }) => all + count, 0);
@@ -50,6 +54,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       finished: one.finished,
       counts: counted.results.map(({ result }) => one.byResult[result] ?? 0),
     })),
+    steps: [
+      { name: t('leads-admin:results.viewed'), count: viewed },
+      { name: t('leads-admin:results.leftAddress'), count: leftAddress },
+      { name: t('leads-admin:results.skipped'), count: pressed['book_call'] ?? 0 },
+      ...Object.entries(buttons).map(([button, word]) => ({
+        name: t('leads-admin:results.pressed', { button: t(`quizzes:result.${word}`) }),
+        count: pressed[button] ?? 0,
+      })),
+    ],
     versions: counted.versions.length,
     questions: counted.questions.map((one) => ({ ...one, text: one.text[language] })),
   };

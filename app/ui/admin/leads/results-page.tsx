@@ -37,6 +37,8 @@ export interface ResultsFacts {
     /** In the order of the results. */
     readonly counts: readonly number[];
   }[];
+  /** What they did after the last question. */
+  readonly steps: readonly { readonly name: string; readonly count: number }[];
   /** How many versions were begun in. */
   readonly versions: number;
   readonly questions: readonly {
@@ -87,6 +89,7 @@ export function ResultsPage({ facts }: { facts: ResultsFacts }) {
             </Stats>
           </div>
           {facts.finished > 0 ? <Outcomes facts={facts} /> : null}
+          <Steps steps={facts.steps} />
           <Weeks facts={facts} />
           <Questions facts={facts} />
         </div>
@@ -129,6 +132,21 @@ function Outcomes({ facts: { results, languages, scored, finished } }: { facts: 
       {finished > scored ? (
         <p className="mt-2 text-ink-soft">{t('results.unscored', { count: finished - scored })}</p>
       ) : null}
+    </>
+  );
+}
+
+function Steps({ steps }: Pick<ResultsFacts, 'steps'>) {
+  const { t } = useTranslation('leads-admin');
+  return (
+    <>
+      <h2 className="mt-8">{t('results.steps')}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('results.stepsText')}</p>
+      <DataTable
+        label={t('results.steps')}
+        columns={[t('results.stepColumn'), { text: t('results.count'), isNumber: true }]}
+        rows={steps.map(({ name, count }) => ({ key: name, cells: [name, count] }))}
+      />
     </>
   );
 }
