@@ -107,6 +107,29 @@ export async function listOpenFlagIds(
   return rows.map(({ id }) => id);
 }
 
+/** What is open about these people, the newest first. One query. @param userIds a page of them */
+export async function listOpenFlagsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<readonly Pick<Flag, 'id' | 'userId' | 'kind' | 'triggeredAt' | 'details'>[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('behavioral_flags')
+    .select(['id', 'user_id', 'flag_type', 'triggered_at', 'details'])
+    .where('user_id', 'in', userIds)
+    .where('resolved_at', 'is', null)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      kind: row.flag_type,
+      triggeredAt: new Date(row.triggered_at),
+      details: detailsSchema.parse(JSON.parse(row.details)),
+    }))
+    .toSorted((one, other) => other.triggeredAt.getTime() - one.triggeredAt.getTime());
+}
+
 /** One flag, or null. */
 export async function findFlag(db: Database, id: string): Promise<Flag | null> {
   const row = await withPeople(

@@ -1,6 +1,7 @@
 import type { Route } from './+types/user';
 import { listSessions } from '#app/domain/accounts/other-sessions.ts';
 import { listNeeds } from '#app/domain/administration/attention.ts';
+import { listOpenFlagsOf } from '#app/domain/behavior/flags.ts';
 import { coachOf } from '#app/domain/coaching/assignments.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { readDevice } from '#app/http/devices.ts';
@@ -28,6 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasAccount: found.hasAccount,
     ban: ban && { reason: ban.reason, since: moment(ban.since) },
     needs: await listNeeds(db, [found.id]),
+    flags: (await listOpenFlagsOf(db, [found.id])).map(({ id, kind, triggeredAt, details }) => ({
+      id,
+      kind,
+      since: shortDay(triggeredAt),
+      details: Object.entries(details),
+    })),
     facts: {
       joined: shortDay(found.createdAt),
       seen: found.lastSeenAt && moment(found.lastSeenAt),

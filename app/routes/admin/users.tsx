@@ -1,5 +1,6 @@
 import type { Route } from './+types/users';
 import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
+import { listOpenFlagsOf } from '#app/domain/behavior/flags.ts';
 import { listNeeds } from '#app/domain/administration/attention.ts';
 import { roles } from '#app/domain/administration/change-role.ts';
 import { listUsers, userOrders, userStates } from '#app/domain/administration/list-users.ts';
@@ -33,10 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { id, today: dayIn(zone, now), dayOf: (moment: Date) => dayIn(zone, moment) };
   });
   const programs = await listHeldPrograms(db, walkers, language);
-  const needs = await listNeeds(
-    db,
-    users.map(({ id }) => id),
-  );
+  const ids = users.map(({ id }) => id);
+  const needs = await listNeeds(db, ids);
+  const flags = await listOpenFlagsOf(db, ids);
   const list = listView(query, place);
   return {
     list,
@@ -74,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isBanned: user.isBanned,
         closes: user.deleteAfter && day(new Date(user.deleteAfter)),
         needs: [...new Set(needs.filter(({ userId }) => userId === user.id).map(({ kind }) => kind))],
+        flags: flags.filter(({ userId }) => userId === user.id).map(({ kind }) => kind),
       };
     }),
   };

@@ -19,6 +19,13 @@ export interface UserOverviewFacts {
   readonly hasAccount: boolean;
   readonly ban: { readonly reason: string; readonly since: string } | null;
   readonly needs: readonly { readonly enrollmentId: string; readonly kind: string }[];
+  /** Open flags of their behavior, with the numbers that each rests on. */
+  readonly flags: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly since: string;
+    readonly details: readonly (readonly [name: string, value: number])[];
+  }[];
   readonly facts: {
     readonly joined: string;
     readonly seen: string | null;
@@ -39,8 +46,8 @@ export interface UserOverviewFacts {
 
 /** The first page about somebody: facts on the left, what is to do on the right. */
 export function UserOverview(user: UserOverviewFacts) {
-  const { t } = useTranslation('users');
-  const { head, ban, needs, hasAccount, sessions } = user;
+  const { t } = useTranslation(['users', 'xp-admin']);
+  const { head, ban, needs, flags, hasAccount, sessions } = user;
   const path = `/admin/users/${head.id}`;
   return (
     <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
@@ -51,7 +58,7 @@ export function UserOverview(user: UserOverviewFacts) {
             {t('ban.since', { moment: ban.since })} <span className="whitespace-pre-line">{ban.reason}</span>
           </p>
         ) : null}
-        {needs.length > 0 ? (
+        {needs.length + flags.length > 0 ? (
           <div className="mt-3">
             <Rows label={t('needs.title')}>
               {needs.map(({ enrollmentId, kind }) => (
@@ -60,6 +67,17 @@ export function UserOverview(user: UserOverviewFacts) {
                   title={t(`need.${kind}`)}
                   href={`/admin/payments/${enrollmentId}`}
                   line={t('needs.open')}
+                />
+              ))}
+              {flags.map(({ id, kind, since, details }) => (
+                <Row
+                  key={id}
+                  title={t('needs.flag', { kind: t(`xp-admin:kind.${kind}`) })}
+                  href={`/admin/flags/${id}`}
+                  line={[
+                    t('needs.since', { day: since }),
+                    ...details.map(([name, value]) => `${t(`xp-admin:detail.${name}`)}: ${value}`),
+                  ].join(' · ')}
                 />
               ))}
             </Rows>
@@ -71,6 +89,7 @@ export function UserOverview(user: UserOverviewFacts) {
       <section className="max-xl:mt-8 xl:row-span-2 xl:row-start-1">
         <h2>{t('facts.title')}</h2>
         <Facts facts={user.facts} />
+        {hasAccount ? <Points email={head.email} /> : null}
         <p className="mt-3 text-ink-soft">{t('journal')}</p>
       </section>
       <div className="min-w-0 xl:col-start-2">
@@ -78,6 +97,21 @@ export function UserOverview(user: UserOverviewFacts) {
         <UserActs user={user} path={path} />
       </div>
     </div>
+  );
+}
+
+/** Where their points are, and where they are given some. */
+function Points({ email }: { email: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      <a href={`/admin/xp?q=${encodeURIComponent(email)}`} className="link inline-block py-1">
+        {t('points.see')}
+      </a>
+      <a href={`/admin/xp/award?to=${encodeURIComponent(email)}`} className="link inline-block py-1">
+        {t('points.award')}
+      </a>
+    </p>
   );
 }
 

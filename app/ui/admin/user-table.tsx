@@ -39,6 +39,8 @@ export interface ListedUser {
   readonly isBanned: boolean;
   readonly closes: string | null;
   readonly needs: readonly string[];
+  /** Kinds of open flags of their behavior. */
+  readonly flags: readonly string[];
 }
 
 /** What columns are sorted by, where they are. */
@@ -146,17 +148,21 @@ export function stepsText(t: TFunction, steps: StepsDone): string {
 export const meetingsText = (t: TFunction, { frequency, duration, buffer }: Meetings): string =>
   t('users:meetings', { frequency: t(`leads:frequency.${frequency}`), duration, buffer });
 
-type Watched = Pick<ListedUser, 'needs' | 'isBanned' | 'closes'>;
+type Watched = Pick<ListedUser, 'needs' | 'isBanned' | 'closes'> & Partial<Pick<ListedUser, 'flags'>>;
 
-const attentionWords = (t: TFunction, { isBanned, closes, needs }: Watched): readonly string[] => [
+const attentionWords = (
+  t: TFunction,
+  { isBanned, closes, needs, flags = [] }: Watched,
+): readonly string[] => [
   ...(isBanned ? [t('state.banned')] : []),
   ...(closes ? [t('closes', { day: closes })] : []),
   ...needs.map((need) => t(`need.${need}`)),
+  ...flags.map((kind) => t(`xp-admin:kind.${kind}`)),
 ];
 
 /** Why somebody should look. */
 export function Attention({ user }: { user: Watched }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'xp-admin']);
   return (
     <span className="flex flex-wrap gap-1">
       {attentionWords(t, user).map((word) => (

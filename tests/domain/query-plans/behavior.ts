@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { findBehavior } from '#app/domain/behavior/find-behavior.ts';
-import { findFlag, listFlags, listOpenFlagIds, reopenFlag, resolveFlag } from '#app/domain/behavior/flags.ts';
+import {
+  findFlag,
+  listFlags,
+  listOpenFlagIds,
+  listOpenFlagsOf,
+  reopenFlag,
+  resolveFlag,
+} from '#app/domain/behavior/flags.ts';
 import { behaviorKinds } from '#app/domain/behavior/kinds.ts';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -28,6 +35,7 @@ export const queries: Queries = {
     for (const isOpen of [true, false])
       for (const kind of [null, 'stuck'] as const) await listFlags(db, 1, { isOpen, kind });
   },
+  listOpenFlagsOf: (db, who) => listOpenFlagsOf(db, [who.userId, who.newcomer]),
   findFlag: (db) => findFlag(db, 'an id'),
   listOpenFlagIds: async (db) => {
     for (const kind of [null, 'stuck'] as const) await listOpenFlagIds(db, kind, 500);

@@ -147,6 +147,34 @@ describe('the page of somebody', () => {
     expect(linksOf(purchase.html)).toContain(page());
   });
 
+  test('C12-023 what was noticed about them stands there and in the list until it is resolved; points lead to theirs', async () => {
+    const flag = { id: 'a-flag', user_id: member.id, triggered_at: site.now().toISOString() };
+    await site.db
+      .insertInto('behavioral_flags')
+      .values({
+        ...flag,
+        flag_type: 'drop_off',
+        details: JSON.stringify({ daysAway: 6 }),
+        evidence: 'x',
+        resolved_at: null,
+        resolved_by: null,
+      })
+      .execute();
+    const overview = await admin.visitor.get(page());
+    for (const text of ['Flag: Drop-off', 'Days away: 6']) expect(overview.text).toContain(text);
+    expect(overview.text).not.toContain('Nothing at this moment.');
+    const email = encodeURIComponent(member.email);
+    for (const link of ['/admin/flags/a-flag', `/admin/xp?q=${email}`, `/admin/xp/award?to=${email}`])
+      expect(linksOf(overview.html)).toContain(link);
+    expect(valuesIn((await admin.visitor.get(`/admin/xp/award?to=${email}`)).html, 'email')).toEqual([
+      member.email,
+    ]);
+    expect((await admin.visitor.get(`${list}?state=flagged`)).text).toContain('Drop-off');
+    await site.db.updateTable('behavioral_flags').set({ resolved_at: flag.triggered_at }).execute();
+    expect((await admin.visitor.get(page())).text).toContain('Nothing at this moment.');
+    expect((await admin.visitor.get(list)).text).not.toContain('Drop-off');
+  });
+
   test('a note is kept, and one without words is asked for', async () => {
     const empty = await admin.visitor.post(page('/notes'), { message: ' ' });
     expect(empty.status).toBe(422);
@@ -158,6 +186,11 @@ describe('C12-006 changing a role', () => {
   test('says that it is done, and the log says from what to what', async () => {
     expect(await after(page('/role'), { role: 'lead' })).toContain('User role updated successfully');
     expect(await roleOf(member.id)).toBe('lead');
+    await exchange(admin.visitor, {
+      path: `/admin/leads?q=${encodeURIComponent(member.email)}`,
+      status: 200,
+      says: ['1 person found', 'Iris Vega', 'Made a lead by the administration'],
+    });
     await exchange(admin.visitor, {
       path: page('/log'),
       status: 200,
