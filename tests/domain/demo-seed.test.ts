@@ -192,7 +192,7 @@ describe('the demo', () => {
 
   test('an administrator sees how many people and answers there are', async () => {
     const overview = await readOverview(db, noon);
-    expect(overview).toMatchObject({ members: 3, onboarded: 3, jobs: {}, parked: [] });
+    expect(overview).toMatchObject({ accounts: 3, onboarded: 3, jobs: {}, parked: [] });
     expect(overview.forms).toContainEqual({ form_type: 'nutrition-fitness', started: 1, completed: 1 });
     expect(overview.forms).toContainEqual({ form_type: 'health-assessment', started: 1, completed: 0 });
     expect(overview.forms.map((form) => form.form_type)).not.toContain('shared-data');

@@ -1,28 +1,67 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/overview';
+import { waitingMatters } from '#app/domain/administration/what-waits.ts';
+import { bookMonth } from '#app/domain/books/months.ts';
+import { readSums } from '#app/domain/books/sums.ts';
 import { countToRead } from '#app/domain/moderation/queue.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { waitingKinds } from '#app/domain/books/waiting.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
-import { Amount, Row, Rows } from '#app/ui/parts/row.tsx';
-import { memberRequest } from '#app/http/member-request.ts';
+import { OverviewWaiting } from '#app/ui/admin/overview-waiting.tsx';
+import { OverviewWeek } from '#app/ui/admin/overview-week.tsx';
+import { programRequest } from '#app/views/program-view.ts';
 import { momentText } from '#app/http/formats.ts';
+import { monthText } from '#app/http/day-texts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** Its texts are for administrators only: they stay on the server, and so the page has no script. */
 export const handle = { script: false, feature: 'admin' } satisfies PageFacts;
 
+/** The pages on which what waits is looked after. */
+const pageOf = {
+  flags: '/admin/flags',
+  leads: '/admin/leads?follow=open',
+  feedback: '/admin/feedback',
+  signUps: '/admin/users/invite',
+  testimonials: '/admin/testimonials',
+} as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, t, language, viewer, now } = memberRequest(context);
-  const overview = await readOverview(db, now);
+  const { db, t, language, viewer, now, money } = programRequest(context);
+  const { waiting, matters, week, withoutCoach, ...overview } = await readOverview(db, now);
+  const month = bookMonth(now);
+  const line = (title: string, to: string, count: number) => ({ title, to, count });
   return {
     ...overview,
-    community: await countToRead(db),
-    waiting: waitingKinds.flatMap((kind) =>
-      overview.waiting[kind] > 0 ? [{ kind, count: overview.waiting[kind] }] : [],
-    ),
+    // What may be about somebody in danger first, then money, then people.
+    waiting: [
+      line(t('admin:waits.community'), '/admin/community', await countToRead(db)),
+      ...waitingKinds.map((kind) =>
+        line(
+          t('admin:waits.payment', { kind: t(`books-admin:open.kind.${kind}`) }),
+          `/admin/payments/open?kind=${kind}`,
+          waiting[kind],
+        ),
+      ),
+      line(t('admin:waits.withoutCoach'), '/admin/users?state=coachless', withoutCoach),
+      ...waitingMatters.map((matter) => line(t(`admin:waits.${matter}`), pageOf[matter], matters[matter])),
+    ].filter(({ count }) => count > 0),
+    week,
+    money: {
+      month: monthText(language, month, ''),
+      sums: (await readSums(db, { from: month, to: month }, language)).map(
+        ({ currency, isSandbox, total }) => ({
+          name: t(`books-admin:ledger.${isSandbox ? 'sandbox' : 'real'}`, {
+            currency: currency.toUpperCase(),
+          }),
+          net: money(total.net, currency),
+          paid: money(total.paid, currency),
+          back: total.paid === total.net ? null : money(total.paid - total.net, currency),
+        }),
+      ),
+    },
     forms: overview.forms.map((form) => ({
       ...form,
       title: formTexts(t, form.form_type)('title') ?? form.form_type,
@@ -35,90 +74,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation([
-    'admin',
-    'payments-admin',
-    'books-admin',
-    'admin-help',
-    'users',
-    'analytics',
-    'moderation-admin',
-  ]);
-  const { jobs, waiting } = loaderData;
+  const { t } = useTranslation('admin');
+  const { jobs } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <p className="mt-2 text-ink-soft">
-        {t('people', { count: loaderData.members, onboarded: loaderData.onboarded })}
+        {t('people', { count: loaderData.accounts, onboarded: loaderData.onboarded })}
       </p>
-      <p className="mt-2">
-        <a href="/admin/users" className="link inline-block py-1">
-          {t('users:title')}
-        </a>
-      </p>
-      <p>
-        <a href="/admin/analytics" className="link inline-block py-1">
-          {t('analytics:title')}
-        </a>
-      </p>
-      <p>
-        <a href="/admin/help" className="link inline-block py-1">
-          {t('admin-help:title')}
-        </a>
-      </p>
-      <p>
-        {/* A page without script: it is loaded whole. */}
-        <a href="/admin/second-factor" className="link inline-block py-1">
-          {t('secondFactor')}
-        </a>
-      </p>
-      <p>
-        <a href="/admin/community" className="link inline-block py-1">
-          {t('moderation-admin:overview', { count: loaderData.community })}
-        </a>
-      </p>
-      <p>
-        <a href="/admin/feedback" className="link inline-block py-1">
-          {t('feedback.open')}
-        </a>
-      </p>
-      <h2 className="mt-8">{t('payments-admin:title')}</h2>
-      <p className="mt-2">
-        <a href="/admin/payments/open" className="link inline-block py-1">
-          {t('payments-admin:overview', { count: waiting.reduce((all, { count }) => all + count, 0) })}
-        </a>
-      </p>
-      {waiting.length > 0 ? (
-        <div className="my-2 max-w-read">
-          <Rows label={t('books-admin:open.title')}>
-            {waiting.map(({ kind, count }) => (
-              <Row
-                key={kind}
-                title={t(`books-admin:open.kind.${kind}`)}
-                href={`/admin/payments/open?kind=${kind}`}
-                end={<Amount>{count}</Amount>}
-              />
-            ))}
-          </Rows>
-        </div>
-      ) : null}
-      <ul className="flex flex-wrap gap-x-6">
-        {(['payments', 'invitations', 'programs'] as const).map((page) => (
-          <li key={page}>
-            <a href={`/admin/${page}`} className="link inline-block py-1">
-              {t(`common:nav.${page}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {loaderData.withoutCoach > 0 ? (
-        <p className="mt-2">
-          <a href="/admin/users?state=coachless" className="link inline-block py-1">
-            {t('withoutCoach', { count: loaderData.withoutCoach })}
-          </a>
-        </p>
-      ) : null}
+      <div className="mt-6 max-w-work gap-x-12 gap-y-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <OverviewWaiting waiting={loaderData.waiting} />
+        <OverviewWeek week={loaderData.week} money={loaderData.money} />
+      </div>
       <h2 className="mt-8">{t('forms')}</h2>
       <DataTable
         label={t('forms')}
@@ -149,6 +117,12 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        {/* A page without script: it is loaded whole. */}
+        <a href="/admin/second-factor" className="link inline-block py-1">
+          {t('secondFactor')}
+        </a>
+      </p>
     </>
   );
 }

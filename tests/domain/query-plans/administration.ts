@@ -38,6 +38,7 @@ import * as programTexts from '#app/domain/administration/program-texts.ts';
 import { listFeatures } from '#app/domain/features/edit-features.ts';
 import * as held from '#app/domain/administration/programs-held.ts';
 import { nameSubjects } from '#app/domain/administration/subjects.ts';
+import { countMatters, countWeek } from '#app/domain/administration/what-waits.ts';
 import { findSubject, noteUserAct } from '#app/domain/administration/user-act.ts';
 import { orderNumber } from '#app/domain/payments/alarms.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
@@ -86,6 +87,8 @@ const narrowed: readonly users.UserFilter[] = [
 /** What app/domain/administration asks of the database, by the name of the function. */
 export const queries: Queries = {
   readOverview: (db) => readOverview(db, noon),
+  countMatters: (db) => countMatters(db, noon),
+  countWeek: (db) => countWeek(db, noon),
   listActs: async (db) => {
     await listActs(db, {}, 1);
     await listActs(db, { action: 'refund' }, { page: 3 });
@@ -273,10 +276,20 @@ export const queries: Queries = {
   listRefusedCheckouts: (db) => payments.listRefusedCheckouts(db),
 };
 
+/** What waits, each in an index of just that, as far as it is counted. */
+const matters = [
+  'SCAN behavioral_flags USING INDEX behavioral_flags_open',
+  'SCAN leads USING INDEX leads_open',
+  'SCAN feedback USING INDEX feedback_open',
+  'SCAN t USING INDEX smart_testimonials_shared',
+];
+
 /** What their plans may do besides. */
 export const scans: Scans = {
+  countMatters: matters,
   readOverview: [
     ...waiting,
+    ...matters,
     // Of a handful of programs; of those who hold one, each is looked at.
     'SCAN coached',
     'SCAN waiting',

@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteLead } from '#app/domain/leads/note-lead.ts';
+import { enroll, overdue } from '#tests/domain/payments/enrolled.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
@@ -26,6 +29,8 @@ describe('C12-001 the overview of an administrator', () => {
         '1 account, 1 of them onboarded',
         '0 waiting, 0 done, 0 parked',
         'Nothing is stuck.',
+        'Nothing waits at this moment.',
+        'Nothing has moved yet this month.',
       ],
     });
     expect(rowsOf(page.html)).toEqual(['Form Started Completed']);
@@ -77,6 +82,49 @@ describe('C12-001 the overview of an administrator', () => {
       hides: ['<b>full</b>', 'canary@example.com'],
     });
     expect(page.text).not.toContain('Nothing is stuck.');
+  });
+
+  test('C12-010 says what waits, with its number and its page, the week in numbers, and the money of the month', async () => {
+    const { db } = site;
+    const member = await seatMember(site);
+    const now = site.now().toISOString();
+    await db
+      .insertInto('behavioral_flags')
+      .values({
+        id: 'a-flag',
+        user_id: member.id,
+        flag_type: 'stuck',
+        triggered_at: now,
+        details: '{}',
+        evidence: 'x',
+        resolved_at: null,
+        resolved_by: null,
+      })
+      .execute();
+    const asks = {
+      key: uuid(),
+      kind: 'website',
+      fullName: 'Lea',
+      phone: '',
+      language: 'en',
+      wish: null,
+    } as const;
+    await noteLead(db, { ...asks, email: 'lea@example.com' }, [], site.now());
+    await enroll(db, member.id, site.now(), overdue(site.now()));
+    const page = await exchange(admin.visitor, {
+      path: '/admin',
+      status: 200,
+      says: ['Flags of behavior 1', 'Leads to call back 1', 'Payments: Failed payment 1', '$1,200'],
+      hides: ['Members’ feedback', 'Nothing waits'],
+    });
+    expect(linksOf(page.html)).toEqual(
+      expect.arrayContaining([
+        '/admin/flags',
+        '/admin/leads?follow=open',
+        '/admin/payments/open?kind=failed',
+      ]),
+    );
+    expect(page.text).toMatch(/New accounts \d+ People who were here \d+/);
   });
 
   test('in Spanish is Spanish', async () => {
