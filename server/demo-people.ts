@@ -38,7 +38,7 @@ const people = {
   },
   lucia: {
     fullName: 'Lucía Ferrer',
-    name: 'Lucía F.',
+    name: 'Lucía a las siete',
     about: 'Aprendo a cerrar la computadora a las siete.',
     since: 66,
     acts: (ago) => (ago % 7 > 4 ? 0 : 3 + (ago % 2)),

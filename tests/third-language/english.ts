@@ -187,7 +187,11 @@ export async function writtenTexts(
     await db.selectFrom('account_bans').select('reason').execute(),
     await db.selectFrom('admin_notes').select('text').execute(),
     await db.selectFrom('member_cards').select(['name', 'about']).execute(),
-    await db.selectFrom('community_posts').select('body').execute(),
+    // A title holds the beginning of a post.
+    (await db.selectFrom('community_posts').select('body').execute()).map(({ body }) => [
+      body,
+      body.slice(0, 40),
+    ]),
     await db.selectFrom('community_groups').select(['name', 'about']).execute(),
     await db.selectFrom('community_reports').select('words').execute(),
     await db.selectFrom('community_decisions').select(['reason', 'appeal', 'answer_reason']).execute(),
