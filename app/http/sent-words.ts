@@ -37,8 +37,11 @@ function ownLabel(t: TFunction, { facts, address }: PageAt, name: string): strin
   return words[name] === undefined ? `${t(key)} (${language})` : t(key);
 }
 
-/** What a control sends that nobody types into: a path, a code, the mark of a box. Words have a space, or a letter beyond these. */
-const code = /^[\w./:@#?&=%+,-]{0,60}$/;
+/**
+ * What a control sends that nobody types into: a path, a code, the mark of a box, nothing. Words have a space, begin with a capital
+ * letter alone, or have a letter beyond these.
+ */
+const code = /^(?![A-Z][a-z]+$)[\w./:@#?&=%+,-]{0,60}$/;
 
 /** A value that was sent, as people know it: under what it stood, and where it was chosen the words of the choice. */
 export interface ToldValue {
