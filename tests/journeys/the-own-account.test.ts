@@ -195,7 +195,7 @@ test('C2-056 C2-057 C2-058 a member sends feedback, and an administrator reads i
   await expect(person.message(say('flash:feedbackSent'))).toBeVisible();
   await site.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute();
   await person.opens('/admin');
-  await person.follows(say('admin:feedback.open'));
+  await person.follows(say('admin:waits.feedback'));
   await person.sees({ path: '/admin/feedback', heading: say('admin:feedback.title') });
   await expect(person.page.getByRole('heading', { name: 'The chart is empty' }).first()).toBeVisible();
 });

@@ -65,7 +65,7 @@ function Subject({ kind, name, to }: SubjectView) {
   if (name === null) return what;
   const text = t('log.line', { name: what, value: name });
   return (
-    <span className="block sm:min-w-36 sm:whitespace-normal">
+    <span className="block sm:min-w-28 sm:whitespace-normal">
       {to === null ? (
         text
       ) : (
@@ -135,7 +135,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               ) : (
                 <Subject key="about" {...act.subject} />
               ),
-              <div key="details" className="sm:min-w-64 sm:whitespace-normal">
+              <div key="details" className="sm:min-w-56 sm:whitespace-normal">
                 {act.lines.map((line) => (
                   <p key={line} className="wrap-anywhere">
                     {line}

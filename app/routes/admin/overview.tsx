@@ -13,7 +13,7 @@ import { OverviewWaiting } from '#app/ui/admin/overview-waiting.tsx';
 import { OverviewWeek } from '#app/ui/admin/overview-week.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { momentText } from '#app/http/formats.ts';
-import { monthText } from '#app/http/day-texts.ts';
+import { monthInText } from '#app/http/day-texts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** Its texts are for administrators only: they stay on the server, and so the page has no script. */
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ].filter(({ count }) => count > 0),
     week,
     money: {
-      month: monthText(language, month, ''),
+      month: monthInText(language, month, ''),
       sums: (await readSums(db, { from: month, to: month }, language)).map(
         ({ currency, isSandbox, total }) => ({
           name: t(`books-admin:ledger.${isSandbox ? 'sandbox' : 'real'}`, {

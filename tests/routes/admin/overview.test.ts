@@ -114,7 +114,7 @@ describe('C12-001 the overview of an administrator', () => {
     const page = await exchange(admin.visitor, {
       path: '/admin',
       status: 200,
-      says: ['Flags of behavior 1', 'Leads to call back 1', 'Payments: Failed payment 1', '$1,200'],
+      says: ['Behavioral flags 1', 'Leads to call back 1', 'Payments: Failed payment 1', '$1,200'],
       hides: ['Members’ feedback', 'Nothing waits'],
     });
     expect(linksOf(page.html)).toEqual(
@@ -124,7 +124,7 @@ describe('C12-001 the overview of an administrator', () => {
         '/admin/payments/open?kind=failed',
       ]),
     );
-    expect(page.text).toMatch(/New accounts \d+ People who were here \d+/);
+    expect(page.text).toMatch(/New accounts \d+ Active people \d+/);
   });
 
   test('in Spanish is Spanish', async () => {
