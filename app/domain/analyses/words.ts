@@ -56,8 +56,14 @@ const sentKinds: ReadonlySet<Field['kind']> = new Set([
   'repeated-text',
 ]);
 const sentLines = new Set(['goal_title', 'habit_name', 'occupation']);
-/** Long texts in which people introduce themselves. */
-const neverSent = new Set(['bio']);
+/** Long texts in which people introduce themselves, and the first page of the journal, which nobody else reads. */
+const neverSent = new Set([
+  'bio',
+  'journal_intention',
+  'journal_excitement',
+  'journal_challenges',
+  'journal_vision',
+]);
 
 /** Whether the answer to a field may be sent to a service. */
 export const isSendable = (field: Field): boolean =>

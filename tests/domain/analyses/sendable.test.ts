@@ -20,6 +20,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'city',
     'social_handle',
     'goal_target_date',
+    'journal_intention',
+    'journal_excitement',
+    'journal_challenges',
+    'journal_vision',
   ],
   'comprehensive-onboarding': [
     'full_name',
@@ -35,7 +39,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 
 describe('C7-079 C7-080 what a service is sent', () => {
   test.each(Object.entries(kept))(
-    'of %s is everything but names, places, dates and agreements',
+    'of %s is everything but names, places, dates, agreements and the journal',
     (id, expected) => {
       const { definition } = forms.find((form) => form.definition.id === id)!;
       expect(
