@@ -17,6 +17,11 @@ type InEach<T> = Readonly<Record<Language, T>>;
 /** Every form that the built-in analyst has rules for, with their texts. */
 export const ruleSets: readonly { readonly set: RuleSet; readonly texts: InEach<RuleTexts> }[] = [
   { set: basicOnboardingRules, texts: textsOf('analysis/basic-onboarding') },
+  // The older wizard asks all that the short one asks, and is read by the same rules.
+  {
+    set: { ...basicOnboardingRules, formType: 'legacy-onboarding' },
+    texts: textsOf('analysis/basic-onboarding'),
+  },
   { set: comprehensiveOnboardingRules, texts: textsOf('analysis/comprehensive-onboarding') },
   { set: nutritionFitnessRules, texts: textsOf('analysis/nutrition-fitness') },
   { set: healthAssessmentRules, texts: textsOf('analysis/health-assessment') },

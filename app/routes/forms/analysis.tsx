@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/analysis';
 import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
+import { isProfileForm } from '#app/domain/transformation/request-profile.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { AnalysisPage, NoAnalysisPage } from '#app/ui/analyses/analysis-page.tsx';
@@ -25,9 +26,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   if (formType !== params.formType && canBeAnalysed(formType))
     throw redirect(analysisPath(formType, formId) + url.search, 301);
-  const none = (problem: 'unknown-form' | 'missing' | 'database', status: number) =>
+  const none = (problem: 'unknown-form' | 'profile-form' | 'missing' | 'database', status: number) =>
     data({ page: null, none: problem, help: null }, { status });
-  if (!canBeAnalysed(formType)) return none('unknown-form', 404);
+  if (!canBeAnalysed(formType)) return none(isProfileForm(formType) ? 'profile-form' : 'unknown-form', 404);
   const facts = memberRequest(context);
   const read = await attempt(context, async () => ({
     page: await readAnalysisPage(facts, formType, formId),
@@ -61,14 +62,20 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   answerWish(context, request, params);
 
 export default function Analysis({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('analyses');
+  const { t } = useTranslation(['analyses', 'transformation-profile']);
   const { page, none } = loaderData;
   const problem = actionData?.problem ?? null;
   if (!page) {
     return (
       <>
         <PageTitle error={none === 'database'}>{t('titleNone')}</PageTitle>
-        <NoAnalysisPage title={t('titleNone')} text={t(`problems.${none}`)} />
+        <NoAnalysisPage title={t('titleNone')} text={t(`problems.${none}`)}>
+          {none === 'profile-form' ? (
+            <a href="/profile/transformation" className="btn btn-primary">
+              {t('transformation-profile:card.open')}
+            </a>
+          ) : null}
+        </NoAnalysisPage>
       </>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Leaf } from '../parts/leaf.tsx';
@@ -166,7 +167,16 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
 }
 
 /** What is said where there is no form, or none of this member's. */
-export function NoAnalysisPage({ title, text }: { title: string; text: string }) {
+export function NoAnalysisPage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** The way on, where it is another one than to the forms. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('analyses');
   return (
     <>
@@ -175,9 +185,11 @@ export function NoAnalysisPage({ title, text }: { title: string; text: string })
         kind="letter"
         title={t('empty.title')}
         action={
-          <a href="/forms" className="btn btn-primary">
-            {t('toForms')}
-          </a>
+          children ?? (
+            <a href="/forms" className="btn btn-primary">
+              {t('toForms')}
+            </a>
+          )
         }
       >
         {text}

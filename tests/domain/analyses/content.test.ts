@@ -97,6 +97,8 @@ describe('what can be analysed', () => {
     ['health-assessment', true],
     ['comprehensive-onboarding', true],
     ['basic-onboarding', true],
+    ['legacy-onboarding', true],
+    ['five-step-onboarding', false],
     ['freedom-breakthrough', true],
     ['test-assessment', true],
     ['progress-checkin', true],
