@@ -352,6 +352,17 @@ export default [
       ),
       route('forms/analysis/:formType/:formId/analysis.pdf', 'routes/forms/copies/analysis-pdf.ts'),
       route('forms/later/:form/:section', 'routes/forms/left-step.tsx'),
+      // Forms that are quizzes, and other paths of forms
+      ...[
+        'forms/archetype-assessment',
+        'forms/emotional-driver',
+        'forms/freedom-breakthrough',
+        'nutrition-fitness-form',
+        'health-assessment',
+        'test-assessment',
+        'progress-checkin',
+        'forms/welcome-assessment',
+      ].map((path) => route(path, 'routes/forms/alias.ts', { id: path })),
       ...prefix('forms/:form', [
         route('', 'routes/forms/start.tsx'),
         route('check', 'routes/forms/check.tsx'),
@@ -359,14 +370,6 @@ export default [
         route('edit', 'routes/forms/edit.tsx'),
         route(':section', 'routes/forms/section.tsx'),
       ]),
-      // Other paths of forms
-      ...[
-        'nutrition-fitness-form',
-        'health-assessment',
-        'test-assessment',
-        'progress-checkin',
-        'forms/welcome-assessment',
-      ].map((path) => route(path, 'routes/forms/alias.ts', { id: path })),
       route('assessments', 'routes/forms/elite-overview.tsx'),
       route('assessments/preview/:pillar', 'routes/forms/elite-preview.tsx'),
       // Open from a level and a number of points on

@@ -66,7 +66,7 @@ const list = async (page = 1, filter: HistoryFilter = {}) => {
 
 describe('the history', () => {
   test('is empty at first, on one page', async () => {
-    expect(await list()).toEqual({ submissions: [], total: 0, page: 1, pages: 1 });
+    expect(await list()).toEqual({ submissions: [], quizzes: [], total: 0, page: 1, pages: 1 });
   });
 
   test('C6-030 shows what was changed last first', async () => {

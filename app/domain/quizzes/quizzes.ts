@@ -16,8 +16,8 @@ export interface Quiz {
   readonly sections: readonly string[];
   /** From and to, as it is advertised: specification 1, §9, and 2, §9. */
   readonly minutes: readonly [number, number];
-  /** The form_type that a member's result is kept under, or null where it has none. */
-  readonly formType: string | null;
+  /** The form_type that a member's result is kept under. */
+  readonly formType: string;
   readonly leadSource: string;
 }
 
@@ -40,8 +40,8 @@ export const quizzes: readonly Quiz[] = [
     path: '/emotional-quiz',
     results: emotionalQuiz.results,
     sections: sectionsIn(emotionalQuiz),
-    minutes: [4, 6],
-    formType: null,
+    minutes: [5, 8],
+    formType: 'emotional-driver',
     leadSource: 'emotional_quiz',
   },
   {
@@ -61,6 +61,10 @@ export function quizOf(id: QuizId): Quiz {
   if (!quiz) throw new Error(`There is no quiz ${id}.`);
   return quiz;
 }
+
+/** The quiz whose results are kept under this form_type, or undefined. */
+export const quizOfType = (formType: string): Quiz | undefined =>
+  quizzes.find((quiz) => quiz.formType === formType);
 
 /** The sales page knows four drivers; each archetype is shown the one that moves it most. */
 const driverOfArchetype: Readonly<Record<string, string>> = {

@@ -77,7 +77,6 @@ async function replaceProgress(
   },
 ): Promise<void> {
   const { formType } = quizOf(attempt.quiz);
-  if (formType === null) return;
   const completedAt = attempt.completedAt!.toISOString();
   const newer = await trx
     .selectFrom('form_progress')

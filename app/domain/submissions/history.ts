@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { findForm, onboards } from '#app/forms/registry.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { quizOfType, quizzes, type Quiz } from '../quizzes/quizzes.ts';
 import { knownTypes } from './list-submissions.ts';
 import {
   headColumns,
   listed,
   readHead,
+  readJson,
   readSubmission,
   submissionColumns,
   type Submission,
   type SubmissionHead,
 } from './submission.ts';
 
+/** A quiz that the member took: its result is kept beside the forms, and read on a page of its own. */
+export interface TakenQuiz extends Pick<SubmissionHead, 'id' | 'formType' | 'updatedAt'> {
+  readonly quiz: Quiz;
+  readonly completedAt: Date;
+  /** Null where it is not kept any more. */
+  readonly attemptId: string | null;
+}
+
 /** A page of the history. */
 export interface SubmissionPage extends Place {
   readonly submissions: readonly Submission[];
+  readonly quizzes: readonly TakenQuiz[];
 }
+
+/** What the history lists: rows of forms that no longer exist, and the shared-data record, are not shown. */
+const historyTypes = [...knownTypes, ...quizzes.map(({ formType }) => formType)];
 
 /** What the history is narrowed to; what is left out narrows nothing. */
 export interface HistoryFilter {
@@ -32,8 +47,8 @@ export interface HistoryFilter {
 export const historyPageSize = 20;
 
 /**
- * The member's submissions, those changed last first. Rows of forms that no longer exist are not shown. They are counted
- * and found in an index, however many there are; only the rows of the page are read.
+ * The member's submissions and the quizzes that they took, those changed last first. They are counted and found in an index,
+ * however many there are; only the rows of the page are read.
  */
 export async function listSubmissions(
   db: Database,
@@ -47,7 +62,7 @@ export async function listSubmissions(
   const mine = (
     state === 'in-progress'
       ? all.where('id', 'in', openIds(db, userId, isIn ? afterEntry : knownTypes))
-      : all.where('user_id', '=', userId).where('form_type', 'in', knownTypes)
+      : all.where('user_id', '=', userId).where('form_type', 'in', historyTypes)
   )
     .$if(formType !== undefined, (query) => query.where('form_type', '=', formType!))
     .$if(state === 'completed', (query) => query.where('completed_at', 'is not', null))
@@ -68,17 +83,49 @@ export async function listSubmissions(
     },
     asked,
   );
-  if (found.length === 0) return { ...place, submissions: [] };
+  if (found.length === 0) return { ...place, submissions: [], quizzes: [] };
   const rows = await db
     .selectFrom('form_progress')
     .select(submissionColumns)
     .where('id', 'in', idsOf(found))
     .execute();
-  const submissions = inOrder(found, rows).flatMap((row) => {
+  const inPlace = inOrder(found, rows);
+  const submissions = inPlace.flatMap((row) => {
     const form = findForm(row.form_type);
     return form ? [readSubmission(form.definition, row)] : [];
   });
-  return { ...place, submissions };
+  return { ...place, submissions, quizzes: await readTakenQuizzes(db, userId, inPlace) };
+}
+
+const takenSchema = z.object({ submission_id: z.string().optional() });
+
+/** The rows that are results of quizzes, each with the attempt whose page shows it. */
+async function readTakenQuizzes(
+  db: Database,
+  userId: string,
+  rows: readonly (Parameters<typeof readHead>[0] & { readonly form_data: string })[],
+): Promise<readonly TakenQuiz[]> {
+  const taken: TakenQuiz[] = [];
+  for (const row of rows) {
+    const quiz = quizOfType(row.form_type);
+    const { completedAt, ...head } = readHead(row);
+    if (!quiz || !completedAt) continue;
+    const kept = readJson(takenSchema, row.form_data).submission_id ?? null;
+    // One of them is kept in a table of its own as well, and named by that.
+    const isNamed = quiz.id === 'freedom' && kept !== null;
+    taken.push({ ...head, completedAt, quiz, attemptId: isNamed ? await attemptOf(db, userId, kept) : kept });
+  }
+  return taken;
+}
+
+async function attemptOf(db: Database, userId: string, submissionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('freedom_breakthrough_submissions')
+    .select('attempt_id')
+    .where('id', '=', submissionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.attempt_id ?? null;
 }
 
 /** A form that the member has submissions of. */

@@ -1,6 +1,6 @@
-import type { FormDefinition } from '#app/forms/engine/definition.ts';
+import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
-import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
+import { emptyState, progressOf, shownStatus } from '#app/forms/engine/progress.ts';
 import type { Submission, SubmissionHead } from './submission.ts';
 
 /** How far a form is, in sections: what words count and how long bars are, on every page. */
@@ -9,17 +9,36 @@ export interface SectionsDone {
   readonly total: number;
 }
 
+/** What a submission says of its sections. */
+type Sections = Pick<Submission, 'answers' | 'state' | 'completedAt' | 'editing'>;
+
+/** A section that asks something and holds no answer: of a completed form, it was left empty. */
+const isLeftEmpty = (section: Section, { answers }: Pick<Submission, 'answers'>): boolean =>
+  section.fields.length > 0 && !section.fields.some(({ id }) => id in answers);
+
 /**
- * How many sections of a form are done, of how many: of a completed one all, because none lacks anything, whatever changes
- * wait. Pages that say how far a form is ask here, so that no two of them disagree.
+ * How many sections of a form are done, of how many: of a completed one those that hold an answer, whatever changes wait, because
+ * nothing that it lacks is asked for any more. Pages that say how far a form is ask here, so that no two of them disagree.
  */
 export function sectionsDone(
   definition: FormDefinition,
-  submission: Pick<Submission, 'state' | 'completedAt'> | null | undefined,
+  submission: Sections | null | undefined,
   context: ParseContext,
 ): SectionsDone {
   const { done, total } = progressOf(definition, submission?.state ?? emptyState, context);
-  return { done: submission?.completedAt ? total : done, total };
+  if (!submission?.completedAt) return { done, total };
+  return { done: definition.sections.filter((section) => !isLeftEmpty(section, submission)).length, total };
+}
+
+/** How a section is named to its member, also where its form is completed: then nothing is missing, and nothing waits to be begun. */
+export function sectionSays(
+  section: Section,
+  submission: Sections | null | undefined,
+  context: ParseContext,
+): ReturnType<typeof shownStatus> | 'empty' {
+  const shown = shownStatus(section, submission?.state ?? emptyState, context);
+  if (!submission?.completedAt || submission.editing || shown === 'skipped') return shown;
+  return isLeftEmpty(section, submission) ? 'empty' : 'done';
 }
 
 /** What the hub shows for a form: nothing saved 0, in progress 50, completed 100 (specification 2, §4). */

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
+import { QuizCard } from '#app/ui/forms/quiz-card.tsx';
 import { SubmissionCard } from '#app/ui/forms/submission-card.tsx';
 import { filterView } from '#app/http/list-query.ts';
 import * as listFilter from '#app/islands/list-filter.tsx';
@@ -45,9 +46,11 @@ export function HubHistory({ view }: { view: HistoryView }) {
         notFound={{ title: t('history.nothingFound'), text: t('history.nothingFoundText') }}
       >
         <ul className="mt-3 space-y-4">
-          {view.submissions.map((submission) => (
-            <SubmissionCard key={submission.id} submission={submission} />
-          ))}
+          {view.order.map((id) => {
+            const submission = view.submissions.find((one) => one.id === id);
+            if (submission) return <SubmissionCard key={id} submission={submission} />;
+            return <QuizCard key={id} quiz={view.quizzes.find((one) => one.id === id)!} />;
+          })}
         </ul>
       </ListFrame>
       {view.freedom ? <FreedomAnalysis /> : null}

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
+import type { TakenQuiz } from '#app/domain/submissions/history.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
 import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
+import { isProfileForm } from '#app/domain/transformation/request-profile.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { findForm, forms, onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -158,7 +160,26 @@ export function historyView(
       submission.completedAt && canBeAnalysed(submission.formType)
         ? analysisPath(submission.formType, submission.id)
         : null,
+    profilePath:
+      submission.completedAt && isProfileForm(submission.formType) && !canBeAnalysed(submission.formType)
+        ? '/profile/transformation'
+        : null,
     comparePath:
       submission.completedAt && comparable.has(submission.formType) ? comparePath(submission.id) : null,
   }));
 }
+
+/** The quizzes of a page of the history, as its cards show them. */
+export const quizCards = (
+  { t, language, viewer }: FormRequest,
+  taken: readonly TakenQuiz[],
+  analysed: Analysed,
+) =>
+  taken.map(({ id, formType, quiz, attemptId, completedAt }) => ({
+    id,
+    display_name: t(`quizzes/${quiz.id}:title`),
+    when: momentText(language, viewer.timezone, completedAt),
+    path: attemptId === null ? quiz.path : `${quiz.path}/result/${attemptId}`,
+    has_analysis: analysed.has(id),
+    analysisPath: canBeAnalysed(formType) ? analysisPath(formType, id) : null,
+  }));

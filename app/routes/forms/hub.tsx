@@ -164,6 +164,11 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
       </section>
       <OwnQuizResults results={view.quizzes} />
       <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
+      <p className="mt-10">
+        <a href="/forms/welcome" className="link inline-block py-1">
+          {t('hub.welcome')}
+        </a>
+      </p>
     </>
   );
 }

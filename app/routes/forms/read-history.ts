@@ -6,7 +6,7 @@ import { formTexts } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import { historyFilter, historyList } from './history-filter.ts';
-import { fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
+import { fetchOrNone, historyView, nothingAnalysed, quizCards } from './hub-view.ts';
 
 /** The history as its page shows it: what its address narrows it to, a page of that, and what else it can be narrowed to. */
 export async function readHistory(facts: MemberRequest, query: URLSearchParams, logger: Logger) {
@@ -14,17 +14,23 @@ export async function readHistory(facts: MemberRequest, query: URLSearchParams, 
   const used = await listUsedForms(db, viewer.id);
   const types = used.map(({ formType }) => formType);
   const asked = readListQuery(historyList(types), query);
-  const { submissions, ...place } = await listSubmissions(
+  const { submissions, quizzes, ...place } = await listSubmissions(
     db,
     viewer.id,
     asked.asked,
     historyFilter(asked, viewer),
   );
-  const ids = submissions.map(({ id }) => id);
+  const changed = [...submissions, ...quizzes].toSorted(
+    (one, other) => other.updatedAt.getTime() - one.updatedAt.getTime() || (one.id < other.id ? 1 : -1),
+  );
+  const ids = changed.map(({ id }) => id);
   const analysed = await fetchOrNone(listAnalysed(db, viewer.id, ids), nothingAnalysed, logger);
   const comparable = new Set(used.filter((form) => form.comparable).map(({ formType }) => formType));
   return {
     submissions: historyView(facts, submissions, analysed.found, comparable),
+    quizzes: quizCards(facts, quizzes, analysed.found),
+    /** The ids of both, those changed last first. */
+    order: ids,
     list: listView(asked, place),
     forms: types.map((id) => ({ id, title: formTexts(t, id)('title') ?? id })),
     /** Whether the assessment that is a quiz was completed: it is no form, and has an analysis all the same. */
@@ -35,6 +41,8 @@ export async function readHistory(facts: MemberRequest, query: URLSearchParams, 
 /** A history of which nothing could be read. */
 export const noHistory: Awaited<ReturnType<typeof readHistory>> = {
   submissions: [],
+  quizzes: [],
+  order: [],
   list: listView(readListQuery(historyList([]), new URLSearchParams()), { total: 0, page: 1, pages: 1 }),
   forms: [],
   freedom: false,

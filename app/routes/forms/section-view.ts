@@ -5,14 +5,13 @@ import {
   phaseStatuses,
   progressOf,
   sectionStatus,
-  shownStatus,
   typedProblems,
   type FormState,
 } from '#app/forms/engine/progress.ts';
 import { isCountry } from '#app/forms/engine/countries.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
-import { sectionsDone } from '#app/domain/submissions/percent.ts';
+import { sectionSays, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { fiveStepStart } from '#app/domain/transformation/five-step-start.ts';
 import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
@@ -104,7 +103,7 @@ export async function viewOfSection(
       id: step.id,
       title: say(`sections.${step.id}.title`) ?? step.id,
       pillar: step.pillar,
-      status: shownStatus(step, state, request),
+      status: sectionSays(step, submission, request),
       current: step === section,
       reachable: definition.flow !== 'linear' || state.visited.includes(step.id),
       minutes: step.minutes,

@@ -1,9 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/start';
-import { sectionsDone } from '#app/domain/submissions/percent.ts';
+import { sectionSays, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { findCurrent, type Submission } from '#app/domain/submissions/submission.ts';
-import { emptyState, shownStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -26,7 +25,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { definition } = form;
   const facts = memberRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, definition, facts.month);
-  const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   if (form.frame === 'wizard')
     return { wizard: await startWizard(context, request, form, submission, facts) } as const;
@@ -40,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       pillar: section.pillar,
-      status: shownStatus(section, state, facts),
+      status: sectionSays(section, submission, facts),
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
     editing: submission?.editing === true,

@@ -48,6 +48,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
       ? t('savedAt', { time: view.savedAt })
       : t('notSavedYet');
   const isWizard = form.frame === 'wizard';
+  const wayOut = isWizard ? view.wayOut : 'forms';
   const where = isWizard
     ? t('stepOf', { n: section.number, total: progress.total, percent: progress.percent })
     : t('sectionOf', { n: section.number, total: progress.total });
@@ -66,6 +67,13 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           className="sr-only"
         />
       )}
+      {wayOut ? (
+        <p className="text-sm">
+          <a href={`/${wayOut}`} className="link inline-block py-1">
+            {t(wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
+          </a>
+        </p>
+      ) : null}
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <details className="open:basis-full open:pb-4">
           <summary className="py-0.5 hover:text-pine">
@@ -89,7 +97,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
   );
 }
 
-/** What the one line above a section opens: the form, its ways out, phases, points, and the way to every other section. */
+/** What the one line above a section opens: the form, its phases, points, and the way to every other section. */
 function Whereabouts({ view }: { view: FormHeaderView }) {
   const { t } = useTranslation('forms');
   const { form, progress } = view;
@@ -103,13 +111,7 @@ function Whereabouts({ view }: { view: FormHeaderView }) {
         </p>
       ) : null}
       <p className="mb-3">{t('sectionsDone', { done: progress.done, count: progress.total })}</p>
-      {isWizard ? (
-        <WizardHead view={view} />
-      ) : (
-        <a href="/forms" className="btn btn-quiet mb-2">
-          {t('backToForms')}
-        </a>
-      )}
+      {isWizard ? <WizardHead view={view} /> : null}
       <SectionList view={view} />
     </div>
   );
@@ -122,11 +124,6 @@ function WizardHead({ view }: { view: FormHeaderView }) {
   if (view.phases.length > 0) return <Phases view={view} />;
   return (
     <>
-      {view.wayOut ? (
-        <a href={`/${view.wayOut}`} className="btn btn-quiet mb-2">
-          {t(view.wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
-        </a>
-      ) : null}
       <ol className="mb-4 flex flex-wrap gap-2" aria-label={t('dots')}>
         {view.steps.map((step) => (
           <li

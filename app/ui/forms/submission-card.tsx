@@ -21,13 +21,15 @@ export interface SubmissionCardView {
   readonly changesSince: string | null;
   readonly has_analysis: boolean;
   readonly analysisPath: string | null;
+  /** Where the profile is read that is made of it, and is its analysis; null where that is another one. */
+  readonly profilePath: string | null;
   /** Where it is laid beside another one; null where there is none. */
   readonly comparePath: string | null;
 }
 
 /** A submission in the history: what, when, how far, and what can be done with it. */
 export function SubmissionCard({ submission }: { submission: SubmissionCardView }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'transformation-profile']);
   return (
     <li className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -58,6 +60,11 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
           exists={submission.has_analysis}
           name={submission.display_name}
         />
+        {submission.profilePath ? (
+          <a href={submission.profilePath} className="btn btn-secondary">
+            {t('transformation-profile:card.open')}
+          </a>
+        ) : null}
         {submission.comparePath ? (
           <a href={submission.comparePath} className="btn btn-quiet">
             {t('compare:compare')}

@@ -72,11 +72,17 @@ describe('a member’s result is saved at once', () => {
     expect(form!.summary).toMatch(/\S/);
   });
 
-  test('C3-044 C3-046 of the emotional quiz', async () => {
-    await completed(db, 'emotional', { userId, leaning: 'connection' });
+  test('C3-044 C3-046 C6-028 of the emotional quiz, under emotional-driver', async () => {
+    const { attempt } = await completed(db, 'emotional', { userId, leaning: 'connection' });
     expect(await profile()).toEqual({ emotional_driver: 'connection', emotional_driver_quiz: 1 });
     expect(await driverForms()).toHaveLength(1);
-    expect(await progress()).toEqual([]);
+    const [row, ...others] = await progress();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ form_type: 'emotional-driver', completed_at: noon.toISOString() });
+    expect(read(row!.form_data)).toMatchObject({
+      submission_id: attempt.id,
+      result: { primaryDriver: 'connection' },
+    });
   });
 
   test('C3-042 C3-045 taken again, the row of the form is replaced and the submissions stay, newest first', async () => {
@@ -135,7 +141,7 @@ describe('a guest’s attempts at the browser that signs in', () => {
       after({ hours: 1 }),
     );
     expect(await submissions()).toHaveLength(1);
-    expect(await progress()).toHaveLength(1);
+    expect(await progress()).toHaveLength(2);
     // In the order in which they were begun: the newest counts.
     expect((await profile()).emotional_driver).toBe('security');
     const leads = await db.selectFrom('freedom_breakthrough_leads').select('converted_to_user').execute();

@@ -43,7 +43,7 @@ test('G04 hub, history, answers and section say the same count with the same bar
   for (const far of await seen()) expect(far).toEqual({ words: '4 of 4 sections', bar: null });
 });
 
-test('G04 C06 a form that is completed without its optional sections is whole, not one of three', async () => {
+test('G04 C6-014 C6-015 a section that was left empty is named so where the form is completed, and counts with none that have answers', async () => {
   const { visitor } = await seatMember(site);
   await visitor.post('/forms/progress-checkin/assessment', {
     intent: 'next',
@@ -52,7 +52,16 @@ test('G04 C06 a form that is completed without its optional sections is whole, n
   });
   expect((await visitor.post('/forms/progress-checkin/check')).status).toBe(303);
   const card = cardOf((await visitor.get('/forms')).html, 'Progress check-in');
-  expect(card).toContain('3 of 3 sections · 100%: completed');
+  expect(card).toContain('1 of 3 sections · 100%: completed');
+  const history = (await visitor.get('/forms?view=history')).text;
+  expect(history).toContain('1 of 3 sections · 100%: completed');
+  for (const where of ['/forms/progress-checkin', '/forms/progress-checkin/assessment']) {
+    const { text } = await visitor.get(where);
+    expect(text.match(/Left empty/g)).toHaveLength(2);
+    expect(text).not.toContain('Not started');
+  }
+  await visitor.post('/language', { language: 'es', next: '/' });
+  expect((await visitor.get('/forms/progress-checkin')).text.match(/En blanco/g)).toHaveLength(2);
 });
 
 test('G03 G04 what is not begun has no bar', async () => {

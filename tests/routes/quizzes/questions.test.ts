@@ -25,7 +25,7 @@ const newest = async (quiz: QuizId) => (await attemptsOf(quiz)).at(-1)!;
 describe('the start page', () => {
   const facts = [
     ['archetype', '15 questions · 5 to 8 minutes'],
-    ['emotional', '12 questions · 4 to 6 minutes'],
+    ['emotional', '12 questions · 5 to 8 minutes'],
     ['freedom', '24 questions · 8 to 12 minutes'],
   ] as const;
   test.each(facts)(
