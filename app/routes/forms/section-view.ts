@@ -122,16 +122,23 @@ export async function viewOfSection(
       .reduce((sum, step) => sum + (step.minutes ?? 0), 0),
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
-    /** Out of a wizard that nobody has to finish. */
-    wayOut:
-      form.wizard?.with === 'profile'
-        ? viewer.onboarded
-          ? ('forms' as const)
-          : ('onboarding' as const)
-        : null,
+    wayOut: wayOutOf(form, viewer),
     xp: form.frame === 'wizard' ? wizardXp(await listLevels(request.db, language), viewer.xp) : null,
   };
 }
+
+/** Out of a form, and out of a wizard that nobody has to finish. */
+const wayOutOf = (
+  form: RegisteredForm,
+  { onboarded }: FormRequest['viewer'],
+): 'forms' | 'onboarding' | null =>
+  form.frame === 'form'
+    ? 'forms'
+    : form.wizard?.with !== 'profile'
+      ? null
+      : onboarded
+        ? 'forms'
+        : 'onboarding';
 
 /** The count of saves that a posted page was made at, or undefined where it does not say. */
 export function seenOf(posted: Posted | null): number | undefined {

@@ -27,7 +27,6 @@ export interface FormHeaderView extends SectionListView {
   readonly minutesLeft: number;
   readonly savedAt: string | null;
   readonly editing: boolean;
-  readonly wayOut: 'forms' | 'onboarding' | null;
   readonly xp: {
     readonly current_xp: number;
     readonly current_level: number;
@@ -48,7 +47,6 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
       ? t('savedAt', { time: view.savedAt })
       : t('notSavedYet');
   const isWizard = form.frame === 'wizard';
-  const wayOut = isWizard ? view.wayOut : 'forms';
   const where = isWizard
     ? t('stepOf', { n: section.number, total: progress.total, percent: progress.percent })
     : t('sectionOf', { n: section.number, total: progress.total });
@@ -67,13 +65,6 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           className="sr-only"
         />
       )}
-      {wayOut ? (
-        <p className="text-sm">
-          <a href={`/${wayOut}`} className="link inline-block py-1">
-            {t(wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
-          </a>
-        </p>
-      ) : null}
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <details className="open:basis-full open:pb-4">
           <summary className="py-0.5 hover:text-pine">

@@ -25,6 +25,19 @@ export interface SectionActionsView {
   readonly editing: boolean;
   /** The id of the submission that is shown; null where nothing is saved. */
   readonly submission: string | null;
+  /** Where somebody comes from who need not finish it. */
+  readonly wayOut: 'forms' | 'onboarding' | null;
+}
+
+/** Back to where the form was chosen: it stands at the foot, where whoever has read the section to its end looks for it. */
+function WayOut({ to }: { to: SectionActionsView['wayOut'] }) {
+  const { t } = useTranslation('forms');
+  if (to === null) return null;
+  return (
+    <a href={`/${to}`} className="btn btn-quiet">
+      {t(to === 'forms' ? 'backToForms' : 'backToOnboarding')}
+    </a>
+  );
 }
 
 /**
@@ -105,6 +118,7 @@ export function SectionActions({
             {form.buttons.instead}
           </button>
         ) : null}
+        <WayOut to={view.wayOut} />
       </div>
     </>
   );
@@ -135,6 +149,7 @@ function ReadOnlyActions({ view }: { view: SectionActionsView }) {
           {t('editAnswers')}
         </button>
       </form>
+      <WayOut to={view.wayOut} />
     </div>
   );
 }
