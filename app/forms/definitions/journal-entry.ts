@@ -37,7 +37,7 @@ export const journalEntry = {
 
 type FieldId = (typeof journalEntry)['sections'][0]['fields'][number]['id'];
 
-/** What each type of entry asks, in order; the first one is what makes it an entry. */
+/** What each type of entry asks, in order; an answer to any of its questions or scales makes it an entry. */
 export const askedOf = {
   morning: [
     'intention',

@@ -127,12 +127,15 @@ function problemsOf(
   if (entry) delete all['day'];
   const field = (id: string) => section.fields.find((one) => one.id === id)!;
   if (answers['type'] === undefined) all['type'] ??= requiredProblem(field('type'));
-  const asked: readonly string[] = askedOf[type];
-  const first = asked[0]!;
-  // What was written when other questions were asked is an entry, too.
-  const saysMore = section.fields.some(
-    ({ id, kind }) => kind === 'long-text' && !asked.includes(id) && answers[id] !== undefined,
-  );
-  if (answers[first] === undefined && !saysMore) all[first] ??= requiredProblem(field(first));
+  const first = askedOf[type][0];
+  const isAnswered = section.fields.some(({ id }) => !aboutPage.includes(id) && saysSomething(answers[id]));
+  // One that was filled in, and wrong, is told what is wrong with it.
+  if (!isAnswered && Object.keys(all).length === 0) all[first] = requiredProblem(field(first));
   return all;
 }
+
+/** What is said of a page, and is no answer to what it asks. */
+const aboutPage: readonly string[] = ['type', 'day', 'tags', 'title'];
+
+const saysSomething = (answer: unknown): boolean =>
+  answer !== undefined && !(Array.isArray(answer) && answer.length === 0);

@@ -319,6 +319,32 @@ describe('C8-052 nothing that was typed is lost', () => {
   });
 });
 
+describe('C8-018 what makes a page an entry', () => {
+  test.each<[string, Record<string, string | string[]>]>([
+    ['gratitude', { type: 'morning', gratitude: ['Rain'] }],
+    ['the weather', { type: 'morning', mood: 'bright' }],
+    ['a scale', { type: 'evening', stress: '3' }],
+    ['the weather of a challenge', { type: 'challenge', mood: 'rain' }],
+  ])('is any answer: %s', async (_what, fields) => {
+    const answer = await write({ intention: '', ...fields });
+    expect(answer.status, answer.text).toBe(303);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ type: fields['type'] });
+    for (const path of ['/journal', '/journal?tab=history', `/journal/entries/${entry!.id}`])
+      expect((await member.visitor.get(path)).status, path).toBe(200);
+  });
+
+  test.each([{}, { gratitude: ['', ' '] }, { title: 'Calm', tags: 'sea' }])(
+    'is not %j, which answers nothing',
+    async (fields) => {
+      const page = await write({ intention: ' ', ...fields });
+      expect(page.status).toBe(422);
+      expect(errorAt(page.html, 'intention')).toContain('This field is required');
+      expect(await entries()).toEqual([]);
+    },
+  );
+});
+
 describe('an entry that is not right', () => {
   const faults: readonly [
     what: string,
@@ -326,7 +352,7 @@ describe('an entry that is not right', () => {
     field: string,
     says: string,
   ][] = [
-    ['without a word', { mindDump: '  ' }, 'mindDump', 'This field is required'],
+    ['without an answer', { mindDump: '  ', connection: '' }, 'mindDump', 'This field is required'],
     ['without a type', { type: '' }, 'type', 'This field is required'],
     ['of an unknown type', { type: 'midnight' }, 'type', 'Choose one of the listed options'],
     ['of two types', { type: ['morning', 'evening'] }, 'type', 'Give only one answer here'],
