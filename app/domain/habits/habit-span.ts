@@ -12,7 +12,7 @@ import {
 } from '../days/calendar.ts';
 import { firstOpenDay, weekOf } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type Marks, type Outcome } from './outcome.ts';
 import { extrasIn, rateWith } from './rate-in.ts';
 import { percentOf } from './rates.ts';
 import { findHabit, isArchived, readHabits, type Habit } from './read-habits.ts';
@@ -50,8 +50,18 @@ function fullDaysOf(habit: Habit, { whole, end, isMet, days }: Reckoned, today: 
   return days.filter((day) => weekOf(habit, day)?.isFull);
 }
 
+/** What is left to a span of a number of days that a week asks for, where the week began before it. */
+function leftWithin(asked: number, week: Period, marks: Marks, first: Day): number {
+  const isDone = (day: Day): boolean => marks.get(day)?.state === 'done';
+  const before = week.days.filter((day) => day < first);
+  if (before.length === 0) return asked;
+  const room = week.days.filter((day) => day >= first && marks.get(day)?.state !== 'skipped').length;
+  return Math.max(0, Math.min(asked - before.filter(isDone).length, room));
+}
+
 /**
- * How many days a span asks for. A week that goes on after it counts as far as it is kept within. One that is not over asks for
+ * How many days a span asks for. A week that goes on after it counts as far as it is kept within, and one that began before it for
+ * what was left of it, as far as there are days. One that is not over asks for
  * what its rows say; afterwards for what it is judged by, and never for less than was done of its number.
  * @param touching all periods with a day of the span @param extras what was done on days that are in none of them @param through the last day that asks for something by itself
  */
@@ -59,23 +69,27 @@ function askedIn(
   habit: Habit,
   touching: readonly Reckoned[],
   extras: readonly Day[],
-  [last, through]: readonly [Day, Day],
+  [first, last, through]: readonly [Day, Day, Day],
   today: Day,
 ): number {
   const closing = new Map(touching.map((period) => [sundayOf(period.end), period]));
   const isOpenWeek = ({ whole, end }: Reckoned): boolean => whole === 7 && end >= today && end <= last;
   const asks = (period: Reckoned): number => {
-    const { whole, end, days, times, asked, done } = period;
+    const { whole, end, days, times, asked } = period;
+    const isDone = (day: Day): boolean => habit.marks.get(day)?.state === 'done';
     const closes = closing.get(sundayOf(end))!;
     // Of a month, a week to come asks for as little as a day to come.
     if (closes === period && isOpenWeek(period))
-      return mondayOf(end) > through ? 0 : (weekOf(habit, days.at(-1) ?? end)?.asked ?? 0);
+      return mondayOf(end) > through
+        ? 0
+        : leftWithin(weekOf(habit, days.at(-1) ?? end)?.asked ?? 0, period, habit.marks, first);
     // The rhythm changed within this week: its last part speaks for all of it.
     if (isOpenWeek(closes)) return 0;
     if (whole === 1) return end <= through ? asked : 0;
-    if (end < today && end <= last) return Math.max(asked, done);
-    const within = days.filter((day) => day <= last && habit.marks.get(day)?.state === 'done');
-    return Math.min(times, within.length);
+    const within = Math.min(times, days.filter((day) => day >= first && day <= last && isDone(day)).length);
+    return end < today && end <= last
+      ? Math.max(leftWithin(asked, period, habit.marks, first), within)
+      : within;
   };
   const beside = extras.filter((day) => {
     const closes = closing.get(sundayOf(day));
@@ -114,7 +128,7 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day, isGrowing = fals
     ...listed(habit, today),
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
-    asked: askedIn(habit, touching, extras, [last, isGrowing ? through : last], today),
+    asked: askedIn(habit, touching, extras, [first, last, isGrowing ? through : last], today),
     percent: percentOf(rateWith(periods, extras, today)),
     bestWeekday: bestWeekday(shown),
   };

@@ -12,17 +12,17 @@ export interface Rate {
 export const rateFrom = (today: Day): Day => addDays(mondayOf(today), -28);
 
 /**
- * The completion rate of some periods. What is not over yet counts only as far as it is kept, so that a day does not begin
- * with a loss.
+ * The completion rate of some periods. What is not over yet counts once it is kept, so that a day does not begin with a loss, nor
+ * what was only begun with all of it.
  */
 export function rateOf(periods: readonly (Pick<Period, 'end'> & Outcome)[], today: Day): Rate {
   let asked = 0;
   let kept = 0;
   for (const period of periods) {
     const base = Math.max(period.asked, Math.min(1, period.done));
-    const got = base * (period.share ?? 0);
-    kept += got;
-    asked += period.end < today ? base : got;
+    if (period.end >= today && period.share !== 1) continue;
+    kept += base * (period.share ?? 0);
+    asked += base;
   }
   return { asked, kept };
 }
