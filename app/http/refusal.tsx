@@ -103,6 +103,7 @@ function asWritten(refusal: Refusal, { page, posted }: RefusedRequest): RefusedR
 /** Which of a refusal's texts fits: 'What you typed is here' is said where something was. */
 function wordsOf(refusal: Refusal, request: RefusedRequest, sent: readonly SentField[]): string {
   if (refusal === 'origin' && request.sender === 'foreign') return 'foreign';
+  if (refusal === 'method' && request.isPost) return 'sent';
   if (sent.some(({ told }) => told)) return 'text';
   if (refusal === 'gone') return request.isPost ? 'pressed' : 'asked';
   return ['locked', 'disabled', 'not-authorized'].includes(refusal) ? 'pressed' : 'text';

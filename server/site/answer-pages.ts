@@ -82,6 +82,12 @@ export function answerPages(
         language: context.get(languageContext),
         country: countryOf(request, context),
       });
+    // A file takes no form: an address that was pressed by mistake, or an old page's.
+    if (response.status === 405 && !isWords(response) && asksForPage(c))
+      return refuse('method', c, {
+        language: context.get(languageContext),
+        country: countryOf(request, context),
+      });
     const answered = {
       method,
       route,

@@ -38,6 +38,13 @@ const someDays = async () => {
   await write({ day: '2025-04-01', intention: 'April.' });
 };
 
+test('C8-021 a form sent to a file of the journal is answered by a page in words', async () => {
+  const page = await member.visitor.post('/journal/export/journal.md', { from: '2025-03-01' });
+  expect(page.status).toBe(405);
+  expect(page.html).toContain('<html lang="en"');
+  expect(page.text).toContain('This address can be opened, and takes no form.');
+});
+
 describe('C8-021 the journal leaves', () => {
   test('as JSON, under the names of the specification', async () => {
     await someDays();
