@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { ownership } from '#db/ownership/index.ts';
 import type { Ownership, Register } from '#db/ownership/kinds.ts';
 import type { Tables } from '#db/tables/index.ts';
+import { withProgress } from '../goals/exported-progress.ts';
 import { personOf, type Person } from './person.ts';
 import { rowSetsOf, type RowSet } from './row-sets.ts';
 
@@ -50,9 +51,19 @@ export async function collectPersonalData(
     const entry = register[name];
     if (entry?.owner !== 'person' && entry?.owner !== 'two') return [];
     const columns = all.map((column) => column.name).filter((column) => !(column in (entry.hidden ?? {})));
-    const pages = () => readPages(db, { name, entry, columns }, person, register);
+    const read = () => readPages(db, { name, entry, columns }, person, register);
+    const pages = name === 'user_goals' ? () => reckoned(db, userId, read()) : read;
     return [{ table: name, columns, pages }];
   });
+}
+
+/** Goals leave with how far they are, which is worked out and stands in no row. */
+async function* reckoned(
+  db: Database,
+  userId: string,
+  pages: AsyncGenerator<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pages) yield await withProgress(db, userId, rows);
 }
 
 interface Asked {
