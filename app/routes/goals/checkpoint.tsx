@@ -16,19 +16,26 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { CheckpointForm } from '#app/ui/goals/checkpoint-form.tsx';
+import { bodyThen, opensBody } from './body-then.ts';
 import { ownGoal } from './own-goal.ts';
 
 export const handle = { showsHeld: true, form: goalCheckpoint, feature: 'goal-setting' } satisfies PageFacts;
 
 const [section] = goalCheckpoint.sections;
 
-const fieldsOf = (facts: MemberRequest, typed: Posted, problems: Readonly<Record<string, Problem>> = {}) =>
+/** @param opens whether measurements of the body are open to the member: to others they are not offered */
+const fieldsOf = (
+  facts: MemberRequest,
+  typed: Posted,
+  opens: boolean,
+  problems: Readonly<Record<string, Problem>> = {},
+) =>
   viewSection(
     goalCheckpoint,
     section,
     { answers: {}, typed, suggested: {}, problems, today: facts.today },
     facts,
-  );
+  ).filter(({ id }) => opens || id !== 'tracks_body' || (typed[id] ?? []).length > 0);
 
 /** The goal and the milestone that the address names. @throws 404 */
 async function asked(facts: MemberRequest, params: Route.LoaderArgs['params']) {
@@ -62,7 +69,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     percent,
     phase: phaseOf(percent - 1),
     revision: written?.revision ?? 0,
-    fields: fieldsOf(facts, typed),
+    fields: fieldsOf(facts, typed, await opensBody(context)),
+    body: await bodyThen(context, facts, goal, written),
     isHeld: held !== null,
     help: helpNeeded(typed),
   };
@@ -79,10 +87,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const problems: Record<string, Problem> = { ...parsed.problems };
   if (answers.reflection === undefined) problems['reflection'] ??= requiredProblem(section.fields[0]);
   const revision = Number(posted['seen']?.[0] ?? 0);
+  const opens = await opensBody(context);
   const again = (failed: string | null, seen = revision) => ({
     failed,
     revision: seen,
-    fields: fieldsOf(facts, posted, problems),
+    fields: fieldsOf(facts, posted, opens, problems),
   });
   if (Object.keys(problems).length > 0) return data(again(null), 422);
   const said = {

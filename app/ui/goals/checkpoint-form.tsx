@@ -7,6 +7,7 @@ import { problemLine } from '../forms/problem-line.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Messages } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
+import { BodyOnTheWay, type BodyThen } from './body-then.tsx';
 import type { Phase } from './views.ts';
 
 /** A look back at a quarter of the way. */
@@ -18,6 +19,7 @@ export function CheckpointForm({
   revision,
   fields,
   isHeld,
+  body,
   answer,
 }: {
   goalId: string;
@@ -27,6 +29,8 @@ export function CheckpointForm({
   revision: number;
   fields: readonly FieldView[];
   isHeld: boolean;
+  /** What of the body was measured, where it is looked at here. */
+  body: BodyThen | null;
   answer: {
     readonly failed: string | null;
     readonly revision: number;
@@ -64,6 +68,7 @@ export function CheckpointForm({
           {t('checkpoint.save')}
         </button>
       </Form>
+      {body ? <BodyOnTheWay body={body} /> : null}
     </div>
   );
 }
