@@ -4,7 +4,9 @@ import type { GoalStatus, PillarName } from '#db/tables/practice.ts';
 import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { goalOf, type Goal } from './goal.ts';
+import type { CheckpointPercent } from './phase.ts';
 import { readMarks, type GoalMarks } from './read-marks.ts';
+import { checkpointDue, type CheckpointDue } from './schedule.ts';
 
 export const goalPageSize = 20;
 
@@ -120,9 +122,22 @@ export interface GoalOfToday {
   readonly pillar: Goal['pillar'];
   readonly targetDate: Day | null;
   readonly nextStep: { readonly id: string; readonly text: string } | null;
-  /** One that is due: its day is today's or one before. */
-  readonly nextCheckpoint: { readonly percent: number; readonly day: Day } | null;
+  /** One that is due, and why: as much is done, or as much of the time is over. */
+  readonly nextCheckpoint: {
+    readonly percent: CheckpointPercent;
+    readonly due: Exclude<CheckpointDue, null>;
+  } | null;
   readonly isLate: boolean;
+}
+
+/** A milestone where it is due. */
+function dueNow(
+  next: ListedGoal['nextCheckpoint'],
+  progress: number,
+  today: Day,
+): GoalOfToday['nextCheckpoint'] {
+  const due = next && checkpointDue(next.percent, next.day, progress, today);
+  return next && due ? { percent: next.percent, due } : null;
 }
 
 const most = 3;
@@ -147,16 +162,13 @@ export async function readGoalsOfToday(
 ): Promise<readonly GoalOfToday[]> {
   const rows = await underWay(db, { userId });
   return (await withMarks(db, userId, rows.map(goalOf))).map(
-    ({ id, title, pillar, targetDate, nextStep, nextCheckpoint }) => ({
+    ({ id, title, pillar, targetDate, nextStep, nextCheckpoint, progress }) => ({
       id,
       title,
       pillar,
       targetDate,
       nextStep: nextStep && { id: nextStep.id, text: nextStep.what },
-      nextCheckpoint:
-        nextCheckpoint?.day && nextCheckpoint.day <= today
-          ? { percent: nextCheckpoint.percent, day: nextCheckpoint.day }
-          : null,
+      nextCheckpoint: dueNow(nextCheckpoint, progress, today),
       isLate: targetDate !== null && targetDate < today,
     }),
   );

@@ -32,6 +32,20 @@ export function checkpointDay(startedOn: Day, targetDate: Day | null, percent: n
   return addDays(startedOn, Math.ceil((daysBetween(startedOn, targetDate) * percent) / 100));
 }
 
+/** Why a goal is to be looked back on: as much of it is done, or as much of its time is over; null where neither is so. */
+export type CheckpointDue = 'reached' | 'time' | null;
+
+/** Whether it is time for a milestone. @param day its own, by the goal's; null where that has none @param progress 0 to 100 */
+export function checkpointDue(
+  percent: CheckpointPercent,
+  day: Day | null,
+  progress: number,
+  today: Day,
+): CheckpointDue {
+  if (progress >= percent) return 'reached';
+  return day !== null && day <= today ? 'time' : null;
+}
+
 /** The first milestone that nobody has looked back on, with its day. */
 export function nextCheckpoint(
   startedOn: Day,

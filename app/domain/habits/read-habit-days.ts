@@ -30,6 +30,16 @@ export function totalOn(habits: readonly Habit[], day: Day, today: Day): DayTota
   return { day, done, due, state: day > today ? 'ahead' : state };
 }
 
+/** A day by the habits that stand in its list, where one of so many days a week waits as the others do. */
+function totalOfList(habits: readonly HabitOfDay[], day: Day): DayTotal {
+  const asked = habits.filter(({ state }) => state !== 'skipped');
+  const done = asked.filter(({ state }) => state === 'done').length;
+  const begun = asked.some(({ state }) => state === 'part');
+  const state =
+    asked.length === 0 ? 'rest' : done === asked.length ? 'kept' : done > 0 || begun ? 'part' : 'quiet';
+  return { day, done, due: asked.length, state };
+}
+
 /**
  * The habits that are due on a day, and what became of all of them on the days around it. The habits are read once.
  * @param day YYYY-MM-DD @param around the first and the last of those days @param today the member's own
@@ -42,13 +52,17 @@ export async function readHabitDays(
   today: Day,
 ): Promise<{
   readonly habits: readonly HabitOfDay[];
+  /** The day by these habits: beside its list, while it is going on, it says no other number. */
+  readonly listed: DayTotal;
   readonly days: readonly DayTotal[];
   /** Whether there is any at all, due or not, that is not put away. */
   readonly hasHabits: boolean;
 }> {
   const habits = await readHabits(db, userId, today, earliest(mondayOf(day), from));
+  const shown = habitsOn(habits, day, today);
   return {
-    habits: habitsOn(habits, day, today),
+    habits: shown,
+    listed: totalOfList(shown, day),
     days: daysFrom(from, to).map((one) => totalOn(habits, one, today)),
     hasHabits: habits.some((habit) => !isArchived(habit)),
   };

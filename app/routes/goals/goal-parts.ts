@@ -2,7 +2,7 @@ import type { Checkpoint } from '#app/domain/goals/checkpoints.ts';
 import { checkpointPercents, phaseOf } from '#app/domain/goals/phase.ts';
 import type { GoalPlan } from '#app/domain/goals/plans.ts';
 import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
-import { checkpointDay, weekEnd, weekOn } from '#app/domain/goals/schedule.ts';
+import { checkpointDay, checkpointDue, weekEnd, weekOn } from '#app/domain/goals/schedule.ts';
 import type { GoalStep } from '#app/domain/goals/steps.ts';
 import type { GoalValue } from '#app/domain/goals/values.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
@@ -57,7 +57,7 @@ export function checkpointViews(
       day: day === null ? null : dayInText(language, day, today),
       isWritten: own !== undefined,
       isNext: goal.nextCheckpoint?.percent === percent,
-      isPast: day !== null && day < today,
+      due: own ? null : checkpointDue(percent, day, goal.progress, today),
       reflection: own?.reflection ?? '',
     };
   });

@@ -4,7 +4,7 @@ import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import type { Access } from '#app/domain/features/may-use.ts';
-import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
+import { readGoalsOfToday } from '#app/domain/goals/read-goals.ts';
 import { isLeft, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { readWaitingCheckpoint } from '#app/domain/measurements/read-measurements.ts';
 import { glanceAtCurrent } from '#app/domain/transformation/outdated.ts';
@@ -18,13 +18,12 @@ import type { DayTicks } from '#app/ui/habits/views.ts';
 import type {
   CheckpointToday,
   DayHead,
-  GoalLine,
   HabitGroup,
   LevelView,
   PageLine,
   PageToWrite,
 } from '#app/ui/today/views.ts';
-import { pillarOf, tickRow } from '#app/views/tick-row.ts';
+import { tickRow } from '#app/views/tick-row.ts';
 import { checkpointName } from '#app/views/checkpoint-name.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { lookBacksToday } from '#app/views/look-backs.ts';
@@ -32,6 +31,7 @@ import { openSessionView } from '#app/views/open-session.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { viewFailedPayment } from './failed-payment-view.ts';
+import { goalLine } from './goal-line.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
 import type { TodayOpens } from './opens.ts';
 import { habitDays, weekOf } from './week-view.ts';
@@ -44,7 +44,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
   const around = [addDays(week[0], -quietDays), week[1]] as const;
-  const { habits, days, hasHabits } = await habitDays(facts, opens, today, around);
+  const { habits, listed, days, hasHabits } = await habitDays(facts, opens, today, around);
   const pages = opens.writes ? await listPages(db, viewer.id, around) : [];
   const board = await readDashboard(db, viewer.id);
   const goals = opens.goals ? await readGoalsOfToday(db, viewer.id, today) : [];
@@ -77,7 +77,13 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
       ? { next: board.next ? formHead(board.next, t) : null, required: board.required }
       : null,
     level: await viewLevel(facts, board.band, opens.balances),
-    week: weekOf(facts, days.slice(quietDays), pages, opens),
+    // Today is counted as its list is.
+    week: weekOf(
+      facts,
+      days.slice(quietDays).map((one) => (one.day === today ? listed : one)),
+      pages,
+      opens,
+    ),
     glance: opens.profile ? await glanceAtCurrent(db, viewer.id, now) : null,
     texts: [
       ...goals.flatMap(({ title, nextStep }) => [title, nextStep?.text ?? '']),
@@ -194,32 +200,6 @@ function programLine(
         ? t('today:program.dayOf', { day, count: days })
         : t('today:program.open');
   return { name: program.name, line, href: '/freedom-plan' };
-}
-
-/** A goal with what comes next for it: a look back that is due, the next step, the time that is left. */
-function goalLine(
-  { t, language, today }: MemberRequest,
-  { id, title, pillar, targetDate, nextStep, nextCheckpoint, isLate }: GoalOfToday,
-): GoalLine {
-  const left = () => {
-    if (targetDate === null) return null;
-    if (isLate) return t('today:goal.over');
-    const days = daysBetween(today, targetDate);
-    if (days > 90) return t('today:goal.until', { day: longDayInText(language, targetDate, today) });
-    return days === 0 ? t('today:goal.today') : t('today:goal.days', { count: days });
-  };
-  const line = [
-    nextCheckpoint ? t('today:goal.checkpoint', { percent: nextCheckpoint.percent }) : null,
-    nextStep?.text ?? null,
-    left(),
-  ];
-  return {
-    id,
-    title,
-    pillar: pillarOf(pillar),
-    line: line.filter((part) => part !== null).join(' · ') || null,
-    href: `/goals/${id}`,
-  };
 }
 
 /** The checkpoint that is due, or was not recorded yet. */

@@ -17,7 +17,12 @@ export async function habitDays(
   around: readonly [string, string],
 ): ReturnType<typeof readHabitDays> {
   if (opens.habits) return readHabitDays(db, viewer.id, day, around, today);
-  return { habits: [], days: daysFrom(...around).map((one) => totalOn([], one, today)), hasHabits: false };
+  return {
+    habits: [],
+    listed: totalOn([], day, today),
+    days: daysFrom(...around).map((one) => totalOn([], one, today)),
+    hasHabits: false,
+  };
 }
 
 /** The days of this week as links, with what became of each in words. */

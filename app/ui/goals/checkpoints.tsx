@@ -20,7 +20,7 @@ export function Checkpoints({
         <Rows>
           {shown.map((one) => {
             const name = t('checkpoint.name', { percent: one.percent, phase: t(`phase.${one.phase}`) });
-            const isOpen = one.isWritten || one.isNext;
+            const isOpen = one.isWritten || one.isNext || one.due !== null;
             return (
               <Row
                 key={one.percent}
@@ -29,13 +29,9 @@ export function Checkpoints({
                 line={
                   one.isWritten ? (
                     <span className="line-clamp-2 wrap-anywhere">{one.reflection}</span>
-                  ) : one.day ? (
-                    t(`checkpoint.${one.isNext ? (one.isPast ? 'nextPast' : 'nextOn') : 'on'}`, {
-                      day: one.day,
-                    })
-                  ) : one.isNext ? (
-                    t('checkpoint.next')
-                  ) : null
+                  ) : (
+                    <WhenText goal={goal} one={one} />
+                  )
                 }
                 end={one.isWritten ? one.day : null}
               />
@@ -45,4 +41,14 @@ export function Checkpoints({
       </div>
     </section>
   );
+}
+
+/** Why it is time for one, or what it waits for. */
+function WhenText({ goal, one }: { goal: GoalView; one: CheckpointView }) {
+  const { t } = useTranslation('goals');
+  const { percent, day, due, isNext } = one;
+  if (due === 'reached') return t('checkpoint.reached', { progress: goal.progress });
+  if (due === 'time') return t('checkpoint.time', { over: t(`checkpoint.over.${percent}`) });
+  const at = day === null ? t('checkpoint.at', { percent }) : t('checkpoint.atOrOn', { percent, day });
+  return isNext ? t('checkpoint.next', { at }) : t('checkpoint.later', { at });
 }

@@ -54,8 +54,8 @@ export interface CheckpointView {
   readonly day: string | null;
   readonly isWritten: boolean;
   readonly isNext: boolean;
-  /** Whether its day is over. */
-  readonly isPast: boolean;
+  /** Whether it is time for it: as much is done, or as much of the time is over. */
+  readonly due: 'reached' | 'time' | null;
   readonly reflection: string;
 }
 
