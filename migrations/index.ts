@@ -90,6 +90,7 @@ import * as reportPages from './0117_report_pages.ts';
 import * as leftAddresses from './0118_left_addresses.ts';
 import * as paidElsewhere from './0119_paid_elsewhere.ts';
 import * as reopenedDisputes from './0120_reopened_disputes.ts';
+import * as growingHabits from './0121_growing_habits.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0118_left_addresses': leftAddresses,
   '0119_paid_elsewhere': paidElsewhere,
   '0120_reopened_disputes': reopenedDisputes,
+  '0121_growing_habits': growingHabits,
 };

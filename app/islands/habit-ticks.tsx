@@ -6,6 +6,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 
 export const island = 'habit-ticks';
 export const texts = [
+  'habits:amount.all',
   'habits:amount.less',
   'habits:amount.more',
   'habits:amount.of',

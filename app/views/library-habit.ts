@@ -1,4 +1,6 @@
 import type { HabitFacts } from '#app/domain/habits/create-habit.ts';
+import { growingWeeks } from '#app/domain/habits/growth.ts';
+import { progressionOf } from '#app/domain/habits/progression.ts';
 import type { LibraryHabit, LibrarySchedule } from '#app/domain/habits/library/library-habit.ts';
 import { daily, type Rhythm } from '#app/domain/habits/schedule.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -49,6 +51,7 @@ export function factsOf(reader: Reader, habit: LibraryHabit): HabitFacts {
     unit: isCounted ? reader.t(`habits:unit.${unit}`) : '',
     target: isCounted ? target : null,
     rhythm: rhythmOf(habit.schedule),
+    grows: growingWeeks(progressionOf(habit)),
   };
 }
 

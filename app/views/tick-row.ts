@@ -1,10 +1,12 @@
 import type { PillarName } from '#db/tables/practice.ts';
+import type { HabitUnit } from '#app/domain/habits/library/library-habit.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import type { Rhythm } from '#app/domain/habits/schedule.ts';
 import { weekdayList } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { TickRow } from '#app/ui/habits/views.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
+import { numberFormat } from '#locales/formats.ts';
 
 type Reader = Pick<MemberRequest, 't' | 'language'>;
 
@@ -29,10 +31,24 @@ export function rhythmText({ t, language }: Reader, { kind, weekdays, number }: 
   );
 }
 
+/** Units of the library by the names that they have in English: what was begun in it is read in the reader's language. */
+const knownUnits: ReadonlySet<string> = new Set<HabitUnit>(['minutes', 'glasses', 'pages', 'steps', 'times']);
+
+/** What a habit is counted in; anybody's own word stays as it was typed. */
+export const unitText = ({ t }: Pick<Reader, 't'>, unit: string): string =>
+  knownUnits.has(unit) ? t(`habits:unit.${unit}`) : unit;
+
+/** '10 minutes', '6,000 steps'. */
+export const amountText = (reader: Reader, amount: number, unit: string): string =>
+  reader.t('habits:amount.whole', {
+    target: numberFormat(reader.language).format(amount),
+    unit: unitText(reader, unit),
+  });
+
 /** How a day of a habit went, in words: 'Done', '8 of 10 pages'. */
 export function dayWords({ t }: Pick<Reader, 't'>, { state, amount, target, unit }: HabitOfDay): string {
   if (target === null || state === 'skipped') return t(`habits:state.${state}`);
-  return `${t('habits:amount.of', { amount, target })} ${unit}`;
+  return `${t('habits:amount.of', { amount, target })} ${unitText({ t }, unit)}`;
 }
 
 /** A habit of a day as its row shows it. */
@@ -49,7 +65,7 @@ export function tickRow(facts: Reader, habit: HabitOfDay): TickRow {
     state,
     amount,
     target,
-    unit,
+    unit: unitText(facts, unit),
     said: isAway ? dayWords(facts, habit) : null,
   };
 }

@@ -23,6 +23,7 @@ export const ownership = {
       'started_on',
       'archived_on',
       'tally',
+      'growth',
     ],
   },
   habit_schedules: {

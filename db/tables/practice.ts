@@ -35,6 +35,8 @@ export interface PracticeTables {
     archived_on: string | null;
     /** JSON: what the days say that cannot change any more (app/domain/habits/tally.ts). */
     tally: string | null;
+    /** JSON: what its first weeks ask for (app/domain/habits/growth.ts); null where it asks for all of it from its first day on. */
+    growth: string | null;
   };
   /** How often a habit is due, from a day on until the next one holds. */
   habit_schedules: {

@@ -93,7 +93,6 @@ const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
     'goal-plans:obstacles.all-or-nothing',
     'goal-plans:obstacles.low-energy',
     'goal-plans:obstacles.no-time',
-    'goals:convert.weeks',
     'leads-admin:lead.meetings',
     'users:meetings',
     'plans:price.forWeeks',

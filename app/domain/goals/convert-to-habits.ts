@@ -5,6 +5,8 @@ import { createHabit, type HabitFacts } from '../habits/create-habit.ts';
 /** A step that becomes a habit, as somebody says it. */
 export interface Conversion {
   readonly stepId: string;
+  /** The steps of other weeks that are the same practice, and become the same habit. */
+  readonly sameSteps?: readonly string[];
   readonly habit: HabitFacts;
 }
 
@@ -48,7 +50,7 @@ export async function convertToHabits(
       // Before anything is made: what is refused leaves nothing half done.
       if (conversions.some(({ stepId }) => !known.has(stepId))) return { ok: false, reason: 'unknown' };
       let count = 0;
-      for (const { stepId, habit } of conversions) {
+      for (const { stepId, sameSteps = [], habit } of conversions) {
         if (known.get(stepId) !== null) continue;
         const made = await createHabit(trx, userId, habit, today, now);
         if (!made.ok) throw made.reason === 'cap-reached' ? new NoRoom(made.cap) : new Error(made.reason);
@@ -56,7 +58,9 @@ export async function convertToHabits(
           .updateTable('goal_steps')
           .set({ converted_habit_id: made.id })
           .where('user_id', '=', userId)
-          .where('id', '=', stepId)
+          .where('goal_id', '=', goalId)
+          .where('id', 'in', [stepId, ...sameSteps])
+          .where('converted_habit_id', 'is', null)
           .execute();
         known.set(stepId, made.id);
         await trx

@@ -15,7 +15,8 @@ export async function withProgress(
   userId: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const goals = rows.map((row) => goalOf(row as unknown as GoalRow));
+  // Its day says nothing of how far it is.
+  const goals = rows.map((row) => ({ ...goalOf(row as unknown as GoalRow), targetDate: null }));
   const marks = await readMarks(db, userId, goals);
   return rows.map((row, index) => ({ ...row, progress: marks(goals[index]!).progress }));
 }

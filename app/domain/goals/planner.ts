@@ -65,6 +65,32 @@ const growth = [
   { share: 1, days: 6 },
 ] as const;
 
+/** How long the practice takes on a day of a quarter of the way. @param minutesADay what the member said, which it grows to */
+export const minutesOf = (minutesADay: number, stage: number): number =>
+  Math.max(2, Math.round(minutesADay * growth[stage]!.share));
+
+/** What the practice of a plan asks for from a week on, on how many days of it. */
+export interface PracticeWeek {
+  readonly week: number;
+  readonly minutes: number;
+  readonly days: number;
+}
+
+/** The weeks from which the practice of a plan asks for more. @param from the day on which the plan was drawn */
+export function practiceWeeks(
+  minutesADay: number,
+  from: Day,
+  targetDate: Day | null,
+): readonly PracticeWeek[] {
+  const stages = stagesOf(weeksUntil(from, targetDate));
+  return stages.flatMap(({ stage, week }, index) =>
+    // A week with several phases has one practice, the smaller one.
+    stages[index - 1]?.week === week
+      ? []
+      : [{ week, minutes: minutesOf(minutesADay, stage), days: growth[stage]!.days }],
+  );
+}
+
 /** The stages that so many weeks have room for: each with the week in which it begins. */
 export function stagesOf(weeks: number): readonly { readonly stage: number; readonly week: number }[] {
   const count = Math.min(phases.length, weeks + 1);
@@ -93,8 +119,7 @@ export function drawPlan(
   const stages = stagesOf(weeks);
   const of = (what: string): string => t(`goal-plans:kinds.${kind}.${what}`);
   const time = t(`goal-plans:time.${answers.bestTime}`);
-  const minutesOf = (stage: number): number =>
-    Math.max(2, Math.round(answers.minutesADay * growth[stage]!.share));
+  const minutesIn = (stage: number): number => minutesOf(answers.minutesADay, stage);
   // No week asks for more days than it has.
   const daysOf = (stage: number, week: number): number =>
     week < weeks
@@ -112,7 +137,7 @@ export function drawPlan(
   // A week with several phases has one practice, the smaller one.
   const isFirstOfWeek = (week: number, index: number): boolean => stages[index - 1]?.week !== week;
   const steps = stages.flatMap(({ stage, week }, index) => {
-    const one = { ...common, minutes: minutesOf(stage), count: daysOf(stage, week) };
+    const one = { ...common, minutes: minutesIn(stage), count: daysOf(stage, week) };
     const practice = { week, what: t('goal-plans:practiceStep', one), isPractice: true };
     return [
       { week, what: of(phases[stage]!), isPractice: false },
@@ -136,7 +161,7 @@ export function drawPlan(
     const amount = (from: number, to: number): string =>
       t('goal-plans:perStage.weekly', {
         span: span(from, to),
-        minutes: minutesOf(stage),
+        minutes: minutesIn(stage),
         count: daysOf(stage, to),
       });
     // A last week that is too short for it says so for itself.
@@ -162,7 +187,7 @@ export function drawPlan(
       ),
       daily_actions: [
         t('goal-plans:daily', common),
-        t(`goal-plans:obstacles.${answers.obstacle}`, { ...common, few: minutesOf(0) }),
+        t(`goal-plans:obstacles.${answers.obstacle}`, { ...common, few: minutesIn(0) }),
       ].join('\n'),
       weekly_targets: weekly.join('\n'),
       progress_indicators: [of('sign'), t('goal-plans:indicators')].join('\n'),

@@ -5,6 +5,7 @@ import type { PillarName, PracticeTables, TimeOfDay } from '#db/tables/practice.
 import { mayAddHabit } from '../programs/access.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
+import { rhythmsOf, stagesFrom, type GrowingWeek } from './growth.ts';
 import type { Rhythm } from './schedule.ts';
 
 /** What somebody says of a habit. */
@@ -18,6 +19,8 @@ export interface HabitFacts {
   readonly unit: string;
   readonly target: number | null;
   readonly rhythm: Rhythm;
+  /** How it begins smaller, and grows to that; without, it asks for all of it from its first day on. */
+  readonly grows?: readonly GrowingWeek[];
 }
 
 export type HabitCreated =
@@ -89,15 +92,16 @@ const findNamed = (trx: Database, userId: string, name: string) =>
     .where('archived_on', 'is', null)
     .executeTakeFirst();
 
-/** Writes a habit at the end of the member's list, with its first schedule. Part of a larger transaction. */
+/** Writes a habit at the end of the member's list, with its first schedules. Part of a larger transaction. */
 export async function insertHabit(
   trx: Database,
   userId: string,
   id: string,
-  { name, pillar, timeOfDay, description, cue, unit, target, rhythm }: HabitFacts,
+  { name, pillar, timeOfDay, description, cue, unit, target, rhythm, grows = [] }: HabitFacts,
   startsOn: Day,
   now: Date,
 ): Promise<void> {
+  const growth = stagesFrom(grows, startsOn);
   const { last } = await trx
     .selectFrom('habits')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -117,11 +121,19 @@ export async function insertHabit(
       target,
       position: Number(last ?? 0) + 1,
       started_on: startsOn,
+      growth: growth.length === 0 ? null : JSON.stringify(growth),
       created_at: now.toISOString(),
     })
     .execute();
   await trx
     .insertInto('habit_schedules')
-    .values({ id: uuid(), habit_id: id, user_id: userId, from_day: startsOn, ...rhythm })
+    .values(
+      rhythmsOf(growth, rhythm, startsOn).map((one) => ({
+        id: uuid(),
+        habit_id: id,
+        user_id: userId,
+        ...one,
+      })),
+    )
     .execute();
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { addDays, daysFrom, latest, type Day } from '../days/calendar.ts';
+import { changeHabit } from './change-habit.ts';
 import type { HabitFacts } from './create-habit.ts';
+import { isGrowing } from './growth.ts';
 import { askAnew } from './mark-day.ts';
 import { findHabit, firstFree, type Habit } from './read-habits.ts';
 import { names, saidLast, type Rhythm } from './schedule.ts';
@@ -33,7 +35,7 @@ export function habitMark(facts: HabitFacts): string {
 
 /**
  * Changes what is said of a habit. Another rhythm holds from today on, or after it where it is marked and not named by it, and another
- * target from today's part on: what was done, stays as it was.
+ * target from today's part on: what was done, stays as it was. Either ends the weeks in which it grew.
  * @param seen the mark of what the form was made from: a habit that says something else by now is not overwritten; null where
  * nothing was seen
  */
@@ -61,11 +63,49 @@ export async function editHabit(
       .where('id', '=', habitId)
       .where('user_id', '=', userId)
       .execute();
-    if (target !== null && target !== habit.target) await askAnew(trx, userId, habit, target, today, now);
-    if (!isSame(there.rhythm, rhythm))
-      await writeRhythm(trx, userId, habit, rhythm, rhythmFrom(habit, rhythm, today));
+    if (target !== habit.target || !isSame(there.rhythm, rhythm))
+      await askFor(trx, userId, habit, { target, rhythm }, today, now);
     return { ok: true };
   });
+}
+
+/**
+ * Lets a habit ask for all of it from today on, however small it still is: who is further than its weeks need not wait for them.
+ * @returns false where this member has no such habit
+ */
+export const askForAll = (
+  db: Database,
+  userId: string,
+  habitId: string,
+  today: Day,
+  now: Date,
+): Promise<boolean> =>
+  changeHabit(db, userId, habitId, today, async (trx, habit) => {
+    const { target } = habit;
+    const { kind, weekdays, number } = saidLast(habit.life);
+    if (isGrowing(habit.growth, today))
+      await askFor(trx, userId, habit, { target, rhythm: { kind, weekdays, number } }, today, now);
+  });
+
+/** Another amount, or another rhythm: it holds at once, and ends the weeks in which the habit grew to the one before. */
+async function askFor(
+  trx: Database,
+  userId: string,
+  habit: Habit,
+  { target, rhythm }: Pick<HabitFacts, 'target' | 'rhythm'>,
+  today: Day,
+  now: Date,
+): Promise<void> {
+  const wasGrowing = isGrowing(habit.growth, today);
+  await trx
+    .updateTable('habits')
+    .set({ growth: null })
+    .where('id', '=', habit.id)
+    .where('user_id', '=', userId)
+    .execute();
+  if (target !== null) await askAnew(trx, userId, habit, target, today, now);
+  if (wasGrowing || !isSame(saidLast(habit.life), rhythm))
+    await writeRhythm(trx, userId, habit, rhythm, rhythmFrom(habit, rhythm, today));
 }
 
 /**

@@ -10,7 +10,17 @@ import { tallyOf, type Tally } from './tally.ts';
 /** A habit as a list shows it: specification 3, §3. */
 export interface ListedHabit extends Pick<
   Habit,
-  'id' | 'name' | 'pillar' | 'timeOfDay' | 'description' | 'cue' | 'unit' | 'target' | 'completed' | 'total'
+  | 'id'
+  | 'name'
+  | 'pillar'
+  | 'timeOfDay'
+  | 'description'
+  | 'cue'
+  | 'unit'
+  | 'target'
+  | 'growth'
+  | 'completed'
+  | 'total'
 > {
   readonly state: 'active' | 'resting' | 'archived';
   readonly startedOn: Day;
@@ -25,8 +35,8 @@ export interface ListedHabit extends Pick<
 
 /** What its member says of it. */
 const said = (habit: Habit) => {
-  const { id, name, pillar, timeOfDay, description, cue, unit, target, completed, total } = habit;
-  return { id, name, pillar, timeOfDay, description, cue, unit, target, completed, total };
+  const { id, name, pillar, timeOfDay, description, cue, unit, target, growth, completed, total } = habit;
+  return { id, name, pillar, timeOfDay, description, cue, unit, target, growth, completed, total };
 };
 
 /** A habit as a list shows it today. */

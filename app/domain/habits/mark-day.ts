@@ -7,6 +7,7 @@ import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
 import {
+  askedOn,
   findHabit,
   isArchived,
   targetOn,
@@ -23,6 +24,8 @@ export type DayChange =
   | { readonly kind: 'done'; readonly done: boolean }
   /** So much more, or less. @param from what the page showed: the same form sent twice adds once */
   | { readonly kind: 'amount'; readonly by: number; readonly from?: number }
+  /** So much in all. */
+  | { readonly kind: 'sum'; readonly amount: number }
   | { readonly kind: 'skip'; readonly skip: boolean }
   /** @param seen the mark of the note that the page showed: one that is another by now is not overwritten */
   | { readonly kind: 'note'; readonly note: string; readonly seen?: string };
@@ -128,7 +131,7 @@ export async function askAnew(
   const there = habit.days.get(today);
   if (there?.state !== 'part') return;
   const after = changed(there, { kind: 'amount', by: 0 }, target);
-  await writeDay(trx, userId, { ...habit, target }, today, after, today, now);
+  await writeDay(trx, userId, { ...habit, target, growth: [] }, today, after, today, now);
 }
 
 /** Whether a note would take the place of one that its writer has not seen. What says the same takes nothing's place. */
@@ -153,6 +156,8 @@ function changed(before: Completion, change: DayChange, target: number | null): 
       return state === 'done' ? undone(before) : asItWas;
     case 'amount':
       return withAmount(before, change, target);
+    case 'sum':
+      return withAmount(before, { kind: 'amount', by: change.amount - before.amount }, target);
   }
 }
 
@@ -200,7 +205,7 @@ async function store(
   now: Date,
 ): Promise<void> {
   // A day that asked for another amount is remembered for it, however often it is undone.
-  const isPlain = target === null || target === habit.target;
+  const isPlain = target === null || target === askedOn(habit, day);
   if (state === 'open' && amount === 0 && note === '' && isPlain) {
     await trx
       .deleteFrom('habit_completions')

@@ -2,6 +2,7 @@ import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import { addDays, earliest, type Day } from '../days/calendar.ts';
+import { amountAsked, readGrowth, type Stage } from './growth.ts';
 import type { Mark } from './outcome.ts';
 import { rateFrom } from './rates.ts';
 import type { Life, Schedule } from './schedule.ts';
@@ -41,6 +42,8 @@ export interface Habit {
   readonly unit: string;
   /** How many of its unit a whole day is; null where it is done or not. */
   readonly target: number | null;
+  /** What its first weeks ask for, where it begins small. */
+  readonly growth: readonly Stage[];
   /** How many days are done, and how many make it one's own. */
   readonly completed: number;
   readonly total: number;
@@ -139,7 +142,7 @@ export async function readHabits(
     };
     const { id, name, pillar, description, cue, unit, target, completed, total } = row;
     const facts = { id, name, pillar, timeOfDay: row.time_of_day, description, cue, unit, target };
-    return { ...facts, completed, total, life, tally, days, marks };
+    return { ...facts, growth: readGrowth(row.growth), completed, total, life, tally, days, marks };
   });
 }
 
@@ -166,14 +169,19 @@ function groupBy<Row extends { readonly habit_id: string }>(
   return groups;
 }
 
+/** How many of its unit a habit asks for on a day that says nothing else: in its first weeks, as much as those ask for. */
+export const askedOn = ({ target, growth }: Pick<Habit, 'target' | 'growth'>, day: Day): number | null =>
+  target === null ? null : (amountAsked(growth, day) ?? target);
+
 /**
  * How many of its unit a whole day is, or was: a day that is over keeps what was asked of it when it was marked, and so does one
  * of today that is done. Null where it is done or not.
  */
-export function targetOn({ target, days }: Habit, day: Day, today: Day): number | null {
-  const there = days.get(day);
-  if (!there || (day >= today && there.state !== 'done')) return target;
-  return there.state === 'open' ? (there.target ?? target) : there.target;
+export function targetOn(habit: Habit, day: Day, today: Day): number | null {
+  const asked = askedOn(habit, day);
+  const there = habit.days.get(day);
+  if (!there || (day >= today && there.state !== 'done')) return asked;
+  return there.state === 'open' ? (there.target ?? asked) : there.target;
 }
 
 /** Whether a habit counts no more. */

@@ -49,6 +49,7 @@ export const habitForm = {
         },
         { id: 'target', kind: 'number', min: 1, max: 100_000 },
         { id: 'unit', kind: 'text', maxLength: 30 },
+        { id: 'grows', kind: 'consent' },
         { id: 'cue', kind: 'text', maxLength: 120 },
         { id: 'description', kind: 'long-text', rows: 3, maxLength: 500 },
         { id: 'starts_on', kind: 'date' },

@@ -13,8 +13,8 @@ export function browserTexts(language: string, said: Readonly<Record<string, str
     const find = (key: string): string =>
       said[key] ?? parts.map((one) => said[`${one}:${key}`]).find((text) => text !== undefined) ?? key;
     return ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
-      find(key).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_mark, name: string) =>
-        String(numbers.format(values[name] ?? '', undefined, language, {})),
+      find(key).replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_mark, name: string, how?: string) =>
+        String(numbers.format(values[name] ?? '', how, language, {})),
       )) as unknown as TFunction;
   };
   return {

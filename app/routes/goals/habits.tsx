@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     goalId: goal.id,
     title: goal.title,
-    choices: stepChoices(facts, goal, plan, steps),
+    choices: stepChoices(facts, { goal, plan }, steps),
     made: habits.filter(({ id }) => converted.has(id)).map(({ id, name }) => ({ id, name })),
     cap,
     kept: habits.filter(({ state }) => state !== 'archived').length,
@@ -43,8 +43,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const goal = await ownGoal(facts, params.goalId);
   const posted = await readPosted(request);
   noteHelp(context, posted);
+  const plan = await readPlan(db, viewer.id, goal.id);
   const steps = await readSteps(db, viewer.id, goal.id);
-  const { choices, conversions, isWrong } = readConversions(facts, steps, posted);
+  const { choices, conversions, isWrong } = readConversions(facts, { goal, plan }, steps, posted);
   if (isWrong) return data({ choices, failed: null }, 422);
   const wasChosen = (posted['choose'] ?? []).length > 0;
   if (!wasChosen) return data({ choices, failed: t('goals:convert.chooseOne') }, 422);

@@ -1,8 +1,16 @@
-import type { DayChange } from '#app/domain/habits/mark-day.ts';
+import { largestAmount, type DayChange } from '#app/domain/habits/mark-day.ts';
+import { readGrouped } from '#app/forms/engine/numbers.ts';
 import { cleanText, type Posted } from '#app/forms/engine/parse.ts';
 
 const whole = (text: string | undefined): number | undefined =>
   text !== undefined && /^-?\d{1,7}$/.test(text) ? Number(text) : undefined;
+
+/** A whole number as people write it; null where it is none, or more than a day has room for. Nothing is 0. */
+export function readAmount(typed: string): number | null {
+  const text = typed.trim();
+  const amount = text === '' ? 0 : (readGrouped(text) ?? (/^\d{1,7}$/.test(text) ? Number(text) : null));
+  return amount !== null && amount >= 0 && amount <= largestAmount ? amount : null;
+}
 
 /** What a form says of a day; null where it says nothing. */
 export function readChange(posted: Posted): DayChange | null {
@@ -19,6 +27,9 @@ export function readChange(posted: Posted): DayChange | null {
     const from = whole(said('from'));
     return { kind: 'amount', by, ...(from === undefined ? {} : { from }) };
   }
+  const typed = said('amount');
+  const amount = typed === undefined ? null : readAmount(typed);
+  if (amount !== null) return { kind: 'sum', amount };
   const done = said('done');
   return done === undefined ? null : { kind: 'done', done: done === '1' };
 }

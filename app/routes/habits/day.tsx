@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/day';
 import { firstOpenDay, habitOn } from '#app/domain/habits/habit-day.ts';
 import { mondayOf } from '#app/domain/days/calendar.ts';
-import { longestNote, markDay, noteMark } from '#app/domain/habits/mark-day.ts';
+import { largestAmount, longestNote, markDay, noteMark } from '#app/domain/habits/mark-day.ts';
 import { findHabit, isArchived } from '#app/domain/habits/read-habits.ts';
 import { counts } from '#app/domain/habits/schedule.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
@@ -22,7 +22,7 @@ import { tickRow } from '#app/views/tick-row.ts';
 export const handle = {
   feature: 'habits',
   failure: 'habitToggle',
-  labels: { note: 'habits:day.note' },
+  labels: { note: 'habits:day.note', amount: 'habits:day.amount' },
 } satisfies PageFacts;
 
 /** A day of a habit: what it was, what can still be said of it, and its note. */
@@ -47,6 +47,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** What is typed into one form of the page says nothing of the other. */
+const unchanged = { note: null, error: null, seen: null, amount: null, amountError: null };
+
 /** Where the answer leads: the page that was left, at the row of the habit. */
 function backOf(context: Route.ActionArgs['context'], asked: string | undefined, habitId: string): string {
   const path = safeReturnPath(context, asked) ?? '/habits';
@@ -60,6 +63,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const back = backOf(context, posted['back']?.[0], habitId);
   const change = readChange(posted);
+  const typed = posted['amount']?.[0];
+  if (!change && typed !== undefined) {
+    const amountError = t('habits:refused.amount', { max: largestAmount });
+    return data({ ...unchanged, amount: typed, amountError }, 422);
+  }
   if (!change) return redirect(back, 303);
   if (change.kind === 'note') noteHelp(context, { note: change.note });
   const marked = await markDay(db, viewer.id, { habitId, day, change }, today, now);
@@ -68,11 +76,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (marked.reason === 'note-changed') {
       // What was typed stands here; kept once more, it counts.
       const error = t('habits:refused.note-changed', { there: marked.there === '' ? '–' : marked.there });
-      return data({ note: posted['note']?.[0] ?? '', error, seen: noteMark(marked.there) }, 409);
+      const note = posted['note']?.[0] ?? '';
+      return data({ ...unchanged, note, error, seen: noteMark(marked.there) }, 409);
     }
     if (change.kind === 'note' && marked.reason !== 'no-day') {
       const error = t(`habits:refused.${marked.reason}`, { max: longestNote });
-      return data({ note: change.note, error, seen: posted['seen']?.[0] ?? null }, 422);
+      return data({ ...unchanged, note: change.note, error, seen: posted['seen']?.[0] ?? null }, 422);
     }
     return redirectWithFlash(context, back, [{ kind: 'info', key: `dayRefused.${marked.reason}` }]);
   }
@@ -82,6 +91,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function HabitDay({ loaderData, actionData }: Route.ComponentProps) {
   const { note, seen, ...shown } = loaderData;
-  const { note: typed, seen: mark, error } = actionData ?? { note, seen, error: null };
-  return <HabitDayPage {...shown} note={typed} seen={mark} error={error} />;
+  const isNote = actionData !== undefined && actionData.note !== null;
+  return (
+    <HabitDayPage
+      {...shown}
+      note={isNote ? actionData.note : note}
+      seen={isNote ? actionData.seen : seen}
+      error={actionData?.error ?? null}
+      amount={actionData?.amount ?? null}
+      amountError={actionData?.amountError ?? null}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import type { HabitFacts } from '#app/domain/habits/create-habit.ts';
 import { firstOpenDay } from '#app/domain/habits/habit-day.ts';
+import { growingWeeks } from '#app/domain/habits/growth.ts';
+import { progressionOf } from '#app/domain/habits/progression.ts';
 import { daily, type Rhythm } from '#app/domain/habits/schedule.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import type { AnswersOf } from '#app/forms/engine/definition.ts';
@@ -9,6 +11,7 @@ import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { viewSection, type FieldView } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
+import { libraryScheduleOf } from '#app/views/library-habit.ts';
 
 const [section] = habitForm.sections;
 type Answers = AnswersOf<typeof habitForm>;
@@ -49,6 +52,9 @@ export function parseHabit(posted: Posted, facts: MemberRequest): TypedHabit {
   const startsOn = answers.starts_on;
   if (startsOn && (startsOn < firstOpenDay(facts.today) || startsOn > addDays(facts.today, 365)))
     problems['starts_on'] ??= { key: 'habitStart' };
+  const rhythm = rhythmOf(answers);
+  const { unit = '', target = null } = answers;
+  const schedule = libraryScheduleOf(rhythm);
   return {
     facts: {
       name: answers.name ?? '',
@@ -56,9 +62,12 @@ export function parseHabit(posted: Posted, facts: MemberRequest): TypedHabit {
       timeOfDay: (answers.time_of_day ?? 'anytime') as TimeOfDay,
       description: answers.description ?? '',
       cue: answers.cue ?? '',
-      unit: answers.unit ?? '',
-      target: answers.target ?? null,
-      rhythm: rhythmOf(answers),
+      unit,
+      target,
+      rhythm,
+      grows: answers.grows
+        ? growingWeeks(progressionOf({ schedule, ...(target === null ? {} : { unit: 'times', target }) }))
+        : [],
     },
     startsOn,
     problems,
@@ -84,7 +93,10 @@ export function habitAsTyped(habit: HabitFacts): Posted {
   };
 }
 
-/** The fields of the form as a page shows them. @param isNew with the day from which it counts */
+/** What is said of a habit once, when it is new. */
+const ofNew: readonly string[] = ['starts_on', 'grows'];
+
+/** The fields of the form as a page shows them. @param isNew with the day from which it counts, and whether it grows */
 export function habitFields(
   typed: Posted,
   problems: Problems,
@@ -92,5 +104,5 @@ export function habitFields(
   isNew: boolean,
 ): readonly FieldView[] {
   const input = { answers: {}, typed, suggested: {}, problems, today: facts.today };
-  return viewSection(habitForm, section, input, facts).filter(({ id }) => isNew || id !== 'starts_on');
+  return viewSection(habitForm, section, input, facts).filter(({ id }) => isNew || !ofNew.includes(id));
 }

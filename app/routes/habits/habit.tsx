@@ -1,14 +1,13 @@
 import type { Route } from './+types/habit';
 import { readHabitPast, type HabitSpan } from '#app/domain/habits/habit-span.ts';
-import { progressionOf } from '#app/domain/habits/progression.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
+import { growthView } from './growth-view.ts';
 import { dotOf } from './month-view.ts';
-import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
-import { libraryScheduleOf } from '#app/views/library-habit.ts';
+import { amountText, pillarOf, rhythmText } from '#app/views/tick-row.ts';
 import { stateWord } from './week-view.ts';
 
 export const handle = { held: false, feature: 'habits' } satisfies PageFacts;
@@ -32,7 +31,7 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
   const { t, language, today } = facts;
   const { streak, best, strength } = habit.tally;
   const isDaily = habit.rhythm.kind === 'daily';
-  const amount = habit.target === null ? [] : [t('habits:amount.whole', { ...habit })];
+  const amount = habit.target === null ? [] : [amountText(facts, habit.target, habit.unit)];
   const shown = habit.days;
   const times = (state: string): string => String(shown.filter((day) => day.state === state).length);
   return {
@@ -71,17 +70,7 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
         ]),
       },
     },
-    weeks: progressionOf({
-      schedule: libraryScheduleOf(habit.rhythm),
-      ...(habit.target === null ? {} : { unit: 'times', target: habit.target }),
-    }).map(({ week, target, counts }) => ({
-      name: t(`habit-library:progression.weeks.${week}.name`),
-      text: t(`habit-library:progression.weeks.${week}.text`),
-      target:
-        counts === 'amount'
-          ? t('habits:amount.whole', { target, unit: habit.unit })
-          : t('habit-library:progression.days', { count: target }),
-    })),
+    ...growthView(facts, habit),
     notes: shown
       .filter(({ note }) => note !== '')
       .slice(-mostNotes)

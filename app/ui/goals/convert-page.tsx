@@ -13,7 +13,7 @@ export interface StepChoice {
   readonly id: string;
   readonly what: string;
   readonly isChosen: boolean;
-  /** What four weeks ask, where minutes are counted. */
+  /** What its first weeks ask for, where they differ. */
   readonly weeks: string | null;
   readonly fields: readonly FieldView[];
 }

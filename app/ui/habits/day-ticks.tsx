@@ -16,9 +16,15 @@ export function DayTickRows({ rows, day, back }: Omit<DayTicks, 'view'>) {
           id={`habit-${row.id}`}
           front={frontOf(row, day, back)}
           title={<RowTitle row={row} />}
-          line={<RowLine row={row} />}
-          end={
-            row.target === null || row.said !== null ? null : <RowAmount row={row} day={day} back={back} />
+          line={
+            <>
+              <RowLine row={row} />
+              {row.target === null || row.said !== null ? null : (
+                <div className="mt-1 w-fit text-ink">
+                  <RowAmount row={row} day={day} back={back} />
+                </div>
+              )}
+            </>
           }
         />
       ))}
@@ -31,7 +37,7 @@ const signs = { open: 'quiet', part: 'part', done: 'kept', skipped: 'rest' } as 
 /** Its tick; of one that was put away since, the sign of what the day was. */
 function frontOf(row: TickRow, day: string, back: string): ReactNode {
   if (row.said !== null) return <DayDot state={signs[row.state]} className="size-5 text-pine" />;
-  return row.target === null ? <RowTick row={row} day={day} back={back} /> : null;
+  return <RowTick row={row} day={day} back={back} />;
 }
 
 const RowTitle = ({ row }: { row: TickRow }) => (
@@ -56,15 +62,20 @@ function RowLine({ row }: { row: TickRow }) {
 }
 
 /** One press for the whole of it. */
-const RowTick = ({ row, day, back }: { row: TickRow; day: string; back: string }) => (
-  <Tick
-    action={dayPath(row.id, day)}
-    fields={{ back }}
-    name={row.name}
-    done={row.state === 'done'}
-    state={row.state}
-  />
-);
+function RowTick({ row, day, back }: { row: TickRow; day: string; back: string }) {
+  const { t } = useTranslation('habits');
+  const { name, target, unit, state } = row;
+  return (
+    <Tick
+      action={dayPath(row.id, day)}
+      fields={{ back }}
+      // What is counted has other buttons, too: this one says how much it is.
+      name={target === null ? name : t('amount.all', { name, target, unit })}
+      done={state === 'done'}
+      state={state}
+    />
+  );
+}
 
 function RowAmount({ row, day, back }: { row: TickRow; day: string; back: string }) {
   const { t } = useTranslation('habits');
@@ -82,7 +93,7 @@ function RowAmount({ row, day, back }: { row: TickRow; day: string; back: string
     >
       {t('amount.of', { amount, target })}{' '}
       {/* A unit is anybody's words: it breaks before it pushes the row past a phone. */}
-      <span className="block max-w-24 text-sm wrap-anywhere whitespace-normal text-ink-soft">{unit}</span>
+      <span className="block max-w-32 text-sm wrap-anywhere whitespace-normal text-ink-soft">{unit}</span>
     </AmountTick>
   );
 }

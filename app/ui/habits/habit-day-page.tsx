@@ -1,4 +1,5 @@
 import { ErrorSummary } from '../error-summary.tsx';
+import { FieldFrame } from '../field-frame.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { TextArea } from '../text-area.tsx';
 import { useTranslation } from '../texts.tsx';
@@ -14,6 +15,8 @@ export function HabitDayPage({
   note,
   seen,
   error,
+  amount,
+  amountError,
   isOpen,
   isAhead,
 }: {
@@ -26,16 +29,23 @@ export function HabitDayPage({
   /** The mark of the note that was shown. */
   seen: string | null;
   error: string | null;
+  /** How much was typed, where it is no amount. */
+  amount: string | null;
+  amountError: string | null;
   isOpen: boolean;
   isAhead: boolean;
 }) {
   const { t } = useTranslation('habits');
   const path = dayPath(row.id, day);
+  const errors = [
+    ...(amountError ? [{ id: 'amount', text: amountError }] : []),
+    ...(error ? [{ id: 'note', text: error }] : []),
+  ];
   const isSkipped = row.state === 'skipped';
   return (
     <div className="max-w-read">
-      <PageTitle error={error !== null}>{t('day.title', { name: row.name, day: saidInText })}</PageTitle>
-      <ErrorSummary errors={error ? [{ id: 'note', text: error }] : []} />
+      <PageTitle error={errors.length > 0}>{t('day.title', { name: row.name, day: saidInText })}</PageTitle>
+      <ErrorSummary errors={errors} />
       <p>
         <a href={row.href} className="link no-print inline-block py-1">
           {row.name}
@@ -47,6 +57,33 @@ export function HabitDayPage({
           <div className="mt-4">
             <DayTickRows rows={[row]} day={day} back={path} />
           </div>
+          {row.target === null ? null : (
+            <form method="post" action={path} noValidate className="mt-4">
+              <input type="hidden" name="back" value={path} />
+              <FieldFrame
+                id="amount"
+                label={t('day.amount')}
+                hint={t('day.amountHint', { target: row.target, unit: row.unit })}
+                error={amountError}
+              >
+                {(control) => (
+                  <span className="mt-1.5 flex flex-wrap items-center gap-3">
+                    <input
+                      {...control}
+                      name="amount"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      defaultValue={amount ?? (row.amount === 0 ? '' : String(row.amount))}
+                      className="field max-w-32"
+                    />
+                    <button type="submit" className="btn btn-primary">
+                      {t('day.amountKeep')}
+                    </button>
+                  </span>
+                )}
+              </FieldFrame>
+            </form>
+          )}
           <form method="post" action={path} className="mt-4">
             <input type="hidden" name="back" value={path} />
             <button

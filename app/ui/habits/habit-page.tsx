@@ -31,8 +31,15 @@ export interface HabitView {
     readonly description: string;
     readonly table: NumbersTable;
   };
-  /** What each of four weeks asks for, from small to whole. */
-  readonly weeks: readonly { readonly name: string; readonly text: string; readonly target: string }[];
+  /** What it asks for while it grows, and until when: 'For now: 3 minutes, until December 6'; null where it asks for all of it. */
+  readonly forNow: string | null;
+  /** What its first weeks ask for, from small to whole; none where it asks for all of it from its first day on. */
+  readonly weeks: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly target: string;
+    readonly isNow: boolean;
+  }[];
   readonly notes: readonly { readonly day: string; readonly said: string; readonly text: string }[];
 }
 
@@ -52,6 +59,7 @@ export function HabitPage({ habit }: { habit: HabitView }) {
         <PillarName pillar={habit.pillar}>{habit.pillarName}</PillarName>
       </p>
       <p className="mt-1 text-ink-soft">{habit.line}</p>
+      {habit.forNow ? <p className="mt-1">{habit.forNow}</p> : null}
       {habit.cue ? <p className="mt-1 wrap-anywhere text-ink-soft">{habit.cue}</p> : null}
       {habit.description ? (
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{habit.description}</p>
@@ -80,13 +88,11 @@ export function HabitPage({ habit }: { habit: HabitView }) {
             word={t('one.strength')}
             change={t('one.strengthIs')}
           />
-          {habit.rate ? (
-            <Stat
-              value={t('percent', { percent: habit.rate })}
-              word={t('one.rate')}
-              change={t('one.rateIs')}
-            />
-          ) : null}
+          <Stat
+            value={habit.rate === null ? '–' : t('percent', { percent: habit.rate })}
+            word={t('one.rate')}
+            change={t(habit.rate === null ? 'one.rateNone' : 'one.rateIs')}
+          />
         </Stats>
       </div>
       <p className="mt-5">
@@ -103,21 +109,7 @@ export function HabitPage({ habit }: { habit: HabitView }) {
           table={habit.year.table}
         />
       </div>
-      <details className="mt-8">
-        <summary className="link inline-block py-1">{t('habit-library:progression.title')}</summary>
-        <p className="mt-2 max-w-prose">{t('habit-library:progression.intro')}</p>
-        <ol className="mt-2 max-w-read divide-y divide-line border-y border-line">
-          {habit.weeks.map(({ name, text, target }) => (
-            <li key={name} className="py-3">
-              <p className="flex flex-wrap justify-between gap-x-6">
-                <span className="font-semibold">{name}</span>
-                <span>{target}</span>
-              </p>
-              <p className="text-base text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </details>
+      {habit.weeks.length > 0 ? <FirstWeeks habit={habit} /> : null}
       {habit.notes.length > 0 ? (
         <>
           <h2 className="mt-8">{t('one.notes')}</h2>
@@ -134,6 +126,35 @@ export function HabitPage({ habit }: { habit: HabitView }) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** From small to whole, and the way past it. */
+function FirstWeeks({ habit }: { habit: HabitView }) {
+  const { t } = useTranslation(['habits', 'habit-library']);
+  return (
+    <details className="mt-8" open={habit.forNow !== null}>
+      <summary className="link inline-block py-1">{t('habit-library:progression.title')}</summary>
+      <p className="mt-2 max-w-prose">{t('habit-library:progression.intro')}</p>
+      <ol className="mt-2 max-w-read divide-y divide-line border-y border-line">
+        {habit.weeks.map(({ name, text, target, isNow }) => (
+          <li key={name} className="py-3" {...(isNow ? { 'aria-current': 'step' } : {})}>
+            <p className="flex flex-wrap justify-between gap-x-6">
+              <span className="font-semibold">{name}</span>
+              <span>{target}</span>
+            </p>
+            {text ? <p className="text-base text-ink-soft">{text}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {habit.forNow === null || habit.state === 'archived' ? null : (
+        <form method="post" action={`/habits/${habit.id}/state`} className="no-print mt-2">
+          <button type="submit" name="act" value="whole" className="btn btn-quiet">
+            {t('one.whole')}
+          </button>
+        </form>
+      )}
+    </details>
   );
 }
 

@@ -64,6 +64,18 @@ describe('C8-030 steps that become habits', () => {
     expect((await readSteps(db, userId, goalId)).filter(({ habitId }) => habitId !== null)).toHaveLength(3);
   });
 
+  test('take the other weeks of the same practice along', async () => {
+    const [stepId, ...sameSteps] = stepIds;
+    const conversions = [{ stepId: stepId!, sameSteps: sameSteps.slice(0, 2), habit }];
+    expect(await convertToHabits(db, userId, goalId, conversions, today, noon)).toEqual({
+      ok: true,
+      count: 1,
+    });
+    const [made] = await habitsOf();
+    const ids = (await readSteps(db, userId, goalId)).map(({ habitId }) => habitId);
+    expect(ids).toEqual([made!.id, made!.id, made!.id, null]);
+  });
+
   test('keep the cap: of too many none is made', async () => {
     expect(await convert(stepIds)).toEqual({ ok: false, reason: 'cap-reached', cap: 3 });
     expect(await habitsOf()).toEqual([]);

@@ -7,6 +7,7 @@ import { countGoals, listGoals, readGoal, readGoalsOfToday } from '#app/domain/g
 import { readSteps, stepsMark, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
 import { readValues, writeValue } from '#app/domain/goals/values.ts';
 import { createGoal, deleteGoal, editGoal, mostGoals } from '#app/domain/goals/write-goal.ts';
+import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { goalFacts, someGoal, today } from './some-goal.ts';
@@ -317,8 +318,37 @@ test('C8-003 today names at most three goals, the nearest first, each with its n
   expect(shown[0]).toMatchObject({ nextStep: { text: 'Begin' }, nextCheckpoint: null, isLate: false });
   const dueOn = async (day: string) => (await readGoalsOfToday(db, userId, day))[0]?.nextCheckpoint;
   expect(await dueOn('2026-03-12')).toBeNull();
-  expect(await dueOn('2026-03-13')).toEqual({ percent: 25, day: '2026-03-13' });
-  expect(await dueOn('2026-03-14')).toEqual({ percent: 25, day: '2026-03-13' });
+  expect(await dueOn('2026-03-13')).toEqual({ percent: 25, due: 'time' });
+  expect(await dueOn('2026-03-14')).toEqual({ percent: 25, due: 'time' });
+});
+
+test('C8-027 a look back is due as soon as as much is done, with a day and without one', async () => {
+  const id = await someGoal(db, userId, { targetDate: null });
+  await writeSteps(db, userId, id, [step('One'), step('Two'), step('Three'), step('Four')], null, noon);
+  const due = async () => (await readGoalsOfToday(db, userId, today))[0]?.nextCheckpoint;
+  expect(await due()).toBeNull();
+  const [first, second] = await readSteps(db, userId, id);
+  await tickStep(db, userId, id, first!.id, true, today);
+  expect(await due()).toEqual({ percent: 25, due: 'reached' });
+  const said = { reflection: 'It went well.', adjustments: '', tracksBody: false, revision: 0 };
+  await writeCheckpoint(db, userId, id, 25, said, today, noon);
+  expect(await due()).toBeNull();
+  await tickStep(db, userId, id, second!.id, true, today);
+  expect(await due()).toEqual({ percent: 50, due: 'reached' });
+});
+
+test('C8-025 a goal leaves with how far it is, whatever that is worked out from', async () => {
+  const id = await someGoal(db, userId, { targetDate: null });
+  await writeSteps(db, userId, id, [step('One'), step('Two')], null, noon);
+  const progress = async () => {
+    const tables = await collectPersonalData(db, userId);
+    for await (const rows of tables.find(({ table }) => table === 'user_goals')!.pages())
+      return rows[0]?.['progress'];
+  };
+  expect(await progress()).toBe(0);
+  for (const { id: stepId } of await readSteps(db, userId, id))
+    await tickStep(db, userId, id, stepId, true, today);
+  expect(await progress()).toBe(100);
 });
 
 test('C8-003 today names the nearest of however many are under way, and those without a day last', async () => {

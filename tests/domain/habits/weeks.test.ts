@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { readHabitMonth, readHabitWeek } from '#app/domain/habits/habit-span.ts';
+import { readHabitDays } from '#app/domain/habits/read-habit-days.ts';
 import { readDue } from '#app/domain/reminders/read-due.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { done, facts, firstHabit, mark, someHabit, tuesday } from './habits.ts';
@@ -104,9 +106,66 @@ describe('C8-049 a habit of so many days a week stands there until its week is f
   });
 });
 
+describe('C8-013 a month asks for what lies within it', () => {
+  const begun = '2026-03-02';
+  const ofApril = async (today: string) => {
+    const [month] = await readHabitMonth(db, userId, '2026-04', today);
+    return { said: `${month!.done} of ${month!.asked}`, percent: month!.percent };
+  };
+
+  test('of weeks that were never missed, so many days as were done', async () => {
+    const id = await someHabit(db, userId, { rhythm: times(2) }, begun);
+    for (let week = 0; week < 10; week += 1)
+      for (const more of [0, 1]) await mark(db, userId, id, addDays(begun, 7 * week + more));
+    expect(await ofApril('2026-05-05')).toEqual({ said: '8 of 8', percent: 100 });
+    // In its first week, which was full before the month began.
+    expect(await ofApril('2026-04-02')).toEqual({ said: '8 of 8', percent: 100 });
+  });
+
+  test('of a week that was missed, what was left of it', async () => {
+    const id = await someHabit(db, userId, { rhythm: times(5) }, '2026-03-30');
+    await mark(db, userId, id, '2026-03-31');
+    await mark(db, userId, id, '2026-04-01');
+    expect((await ofApril('2026-04-01')).said).toBe('1 of 4');
+    // With the five of the week after.
+    expect((await ofApril('2026-04-06')).said).toBe('1 of 9');
+  });
+});
+
 test('a full week takes more', async () => {
   const id = await someHabit(db, userId, { rhythm: times(1) }, day.mon);
   await mark(db, userId, id, day.mon);
   await mark(db, userId, id, day.tue, done);
   expect(await ofWeek(day.tue)).toBe('2 of 1');
+});
+
+describe('C8-005 the rate of a habit', () => {
+  test('says nothing of what is only begun, today or this week, and all of it once it is kept', async () => {
+    const id = await someHabit(db, userId, { unit: 'minutes', target: 10 });
+    await mark(db, userId, id, tuesday, { kind: 'amount', by: 3 });
+    expect((await firstHabit(db, userId, tuesday)).rate).toBeNull();
+    await mark(db, userId, id, tuesday);
+    expect((await firstHabit(db, userId, tuesday)).rate).toBe(100);
+  });
+
+  test('of so many days a week waits for the week, or for its number', async () => {
+    const id = await someHabit(db, userId, { rhythm: times(2) }, day.mon);
+    await mark(db, userId, id, day.mon);
+    expect((await firstHabit(db, userId, day.mon)).rate).toBeNull();
+    await mark(db, userId, id, day.tue);
+    expect((await firstHabit(db, userId, day.tue)).rate).toBe(100);
+    expect((await firstHabit(db, userId, '2026-03-23')).rate).toBe(50);
+  });
+});
+
+test('C8-003 the list of today and its number are counted alike, with one of so many days a week', async () => {
+  await someHabit(db, userId);
+  const weekly = await someHabit(db, userId, { rhythm: times(2) });
+  const counted = async () => {
+    const { habits, listed } = await readHabitDays(db, userId, tuesday, [tuesday, tuesday], tuesday);
+    return { list: habits.length, done: listed.done, due: listed.due, state: listed.state };
+  };
+  expect(await counted()).toEqual({ list: 2, done: 0, due: 2, state: 'quiet' });
+  await mark(db, userId, weekly, tuesday);
+  expect(await counted()).toEqual({ list: 2, done: 1, due: 2, state: 'part' });
 });

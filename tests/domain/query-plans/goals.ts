@@ -5,6 +5,7 @@ import { convertToHabits } from '#app/domain/goals/convert-to-habits.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { fulfilPlanWords, requestPlanWords } from '#app/domain/goals/fulfil-plan-words.ts';
 import { changeGoalState, moveGoal, setProgress } from '#app/domain/goals/goal-state.ts';
+import { withProgress } from '#app/domain/goals/exported-progress.ts';
 import { listDatedGoals, listLookBacks } from '#app/domain/goals/look-backs.ts';
 import { planParts } from '#app/domain/goals/planner.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
@@ -63,6 +64,10 @@ export const queries: Queries = {
   listTitles: (db, who) => listTitles(db, who.userId),
   countGoals: (db, who) => countGoals(db, who.userId),
   readGoalsOfToday: (db, who) => readGoalsOfToday(db, who.userId, today),
+  withProgress: async (db, { userId }) => {
+    const rows = await db.selectFrom('user_goals').selectAll().where('user_id', '=', userId).execute();
+    await withProgress(db, userId, rows);
+  },
   readGoal: ofGoal(readGoal),
   readMarks: ofGoal(async (db, userId, id) => {
     const goal = (await readGoal(db, userId, id))!;

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { changeHabit } from '#app/domain/habits/change-habit.ts';
 import { createHabit, insertHabit } from '#app/domain/habits/create-habit.ts';
-import { editHabit } from '#app/domain/habits/edit-habit.ts';
+import { askForAll, editHabit } from '#app/domain/habits/edit-habit.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { readHabitDays } from '#app/domain/habits/read-habit-days.ts';
 import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits/habit-span.ts';
@@ -56,6 +56,7 @@ export const queries: Queries = {
   editHabit: ofFirst((db, userId, id) =>
     editHabit(db, userId, id, { ...facts, rhythm: { ...daily, kind: 'per-week' } }, today, noon),
   ),
+  askForAll: ofFirst((db, userId, id) => askForAll(db, userId, id, today, noon)),
   readHabits: (db, who) => readHabits(db, who.userId, today),
   findHabit: ofFirst((db, userId, id) => findHabit(db, userId, id, today)),
   readHabitDay: (db, who) => readHabitDay(db, who.userId, today, today),

@@ -235,13 +235,14 @@ describe('the state of a goal', () => {
     expect((await goals())[0]).toMatchObject({ status: 'in_progress', completed_at: null });
   });
 
-  test('whose look back is due says so of its day, and not that it is ahead', async () => {
+  test('C8-027 whose time is over by a quarter says so, and not that it is so far', async () => {
     const id = await someGoal();
     const days = { started_on: addDays(today, -40), target_date: addDays(today, 40) };
     await site.db.updateTable('user_goals').set(days).where('id', '=', id).execute();
     const { text } = await member.visitor.get(`/goals/${id}`);
-    expect(text).toContain('Next; it was planned for around');
-    expect(text).not.toContain('Next, around');
+    expect(text).toContain('A quarter of the time is over: time to look back');
+    expect(text).toContain('Half of the time is over: time to look back');
+    expect(text).not.toContain('Next: at');
   });
 
   test('by hand: how far it is, in one choice', async () => {
@@ -434,6 +435,28 @@ describe('C8-027 looking back', () => {
   });
 });
 
+test('C8-027 the body is looked at where somebody wanted to: its values of the start and of then', async () => {
+  await site.db.updateTable('profiles').set({ current_xp: 500 }).where('id', '=', member.id).execute();
+  const id = await someGoal({ target_date: addDays(today, 40) });
+  const begun = { started_on: addDays(today, -2) };
+  await site.db.updateTable('user_goals').set(begun).where('id', '=', id).execute();
+  const weigh = (day: string, weight: string) =>
+    member.visitor.post('/health-reports/body/new', { day, weight, weight_unit: 'kg' });
+  expect((await weigh(addDays(today, -3), '80')).status).toBe(303);
+  expect((await weigh(today, '78.5')).status).toBe(303);
+  const path = `/goals/${id}/checkpoints/25`;
+  const said = { reflection: 'It rained, and I went.', adjustments: '', seen: '0' };
+  await member.visitor.post(path, said);
+  expect((await member.visitor.get(path)).text).not.toContain('Your body on the way');
+  await member.visitor.post(path, { ...said, tracks_body: 'yes', seen: '1' });
+  const page = await member.visitor.get(path);
+  expect(page.text).toMatch(/At the start: 80 kg, .* At this point: 78\.5 kg, /);
+  expect(linksOf(page.html)).toContain('/health-reports/body');
+  // They are not open to whoever lost their level.
+  await site.db.updateTable('profiles').set({ current_xp: 0 }).where('id', '=', member.id).execute();
+  expect((await member.visitor.get(path)).text).not.toContain('Your body on the way');
+});
+
 describe('the number of a goal', () => {
   test('is written a day at a time, drawn, and taken away again', async () => {
     const id = await someGoal({ measure: 'number', unit: 'kg', start: '80', target: '75.5' });
@@ -494,7 +517,19 @@ describe('C8-030 steps that become habits', () => {
       { name: 'Run' },
       { name: 'Walk', unit: 'minutes', target: 20, time_of_day: 'morning' },
     ]);
-    expect((await habits())[1]?.description).toMatch(/^Slowly\.\nIt grows over four weeks: .* 20 minutes\.$/);
+    const [run] = await habits();
+    expect(run?.description).toBe('Slowly.');
+    // As the plan says, by its minutes and its days; the practice of all weeks is this habit.
+    expect(JSON.parse(run!.growth!)).toMatchObject([
+      { from: today, amount: 10, days: 3 },
+      { amount: 15, days: 4 },
+      { amount: 20, days: 5 },
+      { amount: 20, days: null },
+    ]);
+    const practices = (await steps(id)).filter(({ is_practice }) => is_practice === 1);
+    expect(new Set(practices.map(({ converted_habit_id }) => converted_habit_id))).toEqual(
+      new Set([run!.id]),
+    );
     expect((await member.visitor.get(`/goals/${id}`)).text).toContain('Habits that serve this goal:');
     expect((await member.visitor.post(path, {})).status).toBe(422);
   });

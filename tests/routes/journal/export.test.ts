@@ -39,7 +39,8 @@ const someDays = async () => {
 };
 
 test('C8-021 a form sent to a file of the journal is answered by a page in words', async () => {
-  const page = await member.visitor.post('/journal/export/journal.md', { from: '2025-03-01' });
+  const asked = { Accept: 'text/html,application/xhtml+xml' };
+  const page = await member.visitor.post('/journal/export/journal.md', { from: '2025-03-01' }, asked);
   expect(page.status).toBe(405);
   expect(page.html).toContain('<html lang="en"');
   expect(page.text).toContain('This address can be opened, and takes no form.');
