@@ -12,11 +12,10 @@ test(
     const past = '2020-01-01T00:00:00.000Z';
     const lastWeek = new Date(site.now().getTime() - 8 * 86_400_000).toISOString();
     await site.db
-      .updateTable('sessions')
-      .set({ last_seen_at: past })
-      .where('user_id', '=', member.id)
+      .updateTable('profiles')
+      .set({ created_at: lastWeek, last_seen_at: past })
+      .where('id', '=', member.id)
       .execute();
-    await site.db.updateTable('profiles').set({ created_at: lastWeek }).where('id', '=', member.id).execute();
     await noteBehavior(site.db, '', site.now());
     const boss = await seatMember(site, { role: 'admin', language: person.language });
     await knows(person, boss.visitor, site);

@@ -236,11 +236,6 @@ test('C12-030 C12-041 the migration: a dry run, its numbers, the migration, and 
 describe('C12-023 behavioral flags', () => {
   test('stand with what they rest on, and are resolved with a note, once for two presses', async () => {
     site.moveClock(20 * 86_400_000);
-    await site.db
-      .updateTable('sessions')
-      .set({ last_seen_at: '2000-01-01T00:00:00.000Z' })
-      .where('user_id', '=', member.id)
-      .execute();
     await noteBehavior(site.db, '', site.now());
     const boss = await seatMember(site, { role: 'admin' });
     const path = '/admin/flags';
