@@ -71,7 +71,11 @@ describe('C6-060 the accountability list', () => {
       { [x]: ['Coaching calls', 'Other'], [other]: ' My  sister ' },
       { value: ['Coaching calls', 'Other: My  sister'] },
     ],
-    ['C6-060 stores Other alone when it has no text', { [x]: 'Other', [other]: ' ' }, { value: ['Other'] }],
+    [
+      'C6-060 asks for the text of Other',
+      { [x]: 'Other', [other]: ' ' },
+      { problem: { key: 'otherText', params: { option: 'Other' } } },
+    ],
     [
       'C6-060 refuses a text of Other that is too long',
       { [x]: 'Other', [other]: 'a'.repeat(10_000) },

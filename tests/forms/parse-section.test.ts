@@ -87,7 +87,9 @@ describe('a section', () => {
       smoking_frequency: 'Daily',
       smoking_duration_years: 'long',
     });
-    expect(result.problems).toEqual({ smoking_duration_years: { key: 'number' } });
+    expect(result.problems).toEqual({
+      smoking_duration_years: { key: 'wholeNumberLike', params: { whole: 7 } },
+    });
   });
 });
 

@@ -94,6 +94,14 @@ const letters = (count: number): string => 'ñ'.repeat(count);
 
 /** Everything that a field of this kind can get wrong. */
 export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
+/** What a field says to what is no number: with an example that it takes. */
+function noNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>): string {
+  const whole = min <= 7 && max >= 8 ? 7 : Math.ceil(min + (max - min) / 3);
+  return decimals === 0
+    ? `Write a whole number, for example ${whole}`
+    : `Write a number, for example ${whole} or ${whole}.5`;
+}
+
   const cases: Wrong[] = [];
   const add = (what: string, values: readonly string[], says: string, shown = true): void => {
     cases.push({ what, typed: { [field.id]: values }, says, shown });
@@ -113,7 +121,7 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       add('too little', [String(field.min - 1)], between);
       add('too much', [String(field.max + 1)], between);
       for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '1,000.5', '12 kg', '½', '٣']) {
-        add(text, [text], 'Write a number, for example 7 or 7.5');
+        add(text, [text], noNumber(field));
       }
       if (field.decimals) add('too exact', [`${field.min + 1}.25`], 'Too many decimal places: 1 at most');
       else add('a part of one', [`${field.min + 1},5`], 'Write a whole number, without decimals');

@@ -94,6 +94,14 @@ function numberFor(field: Extract<Field, { kind: 'number' }>, value: number): Pa
 }
 
 type Parser<K extends FieldKind> = (
+/** What is no number, with an example that the field takes. */
+function refuseNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>): Parsed {
+  const isSmall = min <= 7 && max >= 8;
+  const whole = isSmall ? 7 : Math.ceil(min + (max - min) / 3);
+  if (decimals === 0) return refuse('wholeNumberLike', { whole });
+  return isSmall ? refuse('number') : refuse('numberLike', { whole, decimals: `${whole}.5` });
+}
+
   field: Extract<Field, { kind: K }>,
   raw: string,
   all: readonly string[],
@@ -110,7 +118,7 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     const grouped = field.decimals ? null : readGrouped(raw);
     if (grouped !== null) return numberFor(field, grouped);
     const value = readNumber(raw);
-    if (Number.isNaN(value)) return refuse('number');
+    if (Number.isNaN(value)) return refuseNumber(field);
     const read = numberFor(field, value);
     const thousands = readThousands(raw);
     const other = thousands === null ? null : numberFor(field, thousands);
@@ -206,7 +214,7 @@ function withOther(field: Field, parsed: Parsed, posted: Posted): Parsed {
   if (other.problem) return other;
   return other.value
     ? { value: chosen.map((value) => (value === 'Other' ? `Other: ${String(other.value)}` : value)) }
-    : parsed;
+    : refuse('otherText', { option: 'Other' });
 }
 
 /** Parses one field. Never throws; whatever is posted is either an answer, nothing, or a problem. */

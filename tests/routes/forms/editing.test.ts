@@ -102,7 +102,7 @@ describe('a completed form', () => {
       weight_kg: '65',
     });
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'height_cm')).toBe('Write a number, for example 7 or 7.5');
+    expect(errorAt(page.html, 'height_cm')).toBe('Write a number, for example 120 or 120.5');
     expect(valuesIn(page.html, 'height_cm')).toEqual(['tall']);
     expect((await storedForm(site, member.id, type)).answers).toMatchObject({ height_cm: 168 });
   });

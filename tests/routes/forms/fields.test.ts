@@ -152,7 +152,6 @@ describe('Other', () => {
       },
       ['Coaching calls', 'Other: My sister'],
     ],
-    ['without a text is stored as Other', { accountability_preferences: 'Other' }, ['Other']],
     [
       'that is not ticked has no text',
       { accountability_preferences: 'Coaching calls', accountability_preferences_other: 'My sister' },
@@ -170,6 +169,17 @@ describe('Other', () => {
     expect((await storedForm(site, id, 'nutrition-fitness')).answers).toEqual({
       accountability_preferences: stored,
     });
+  });
+
+  test.each([
+    ['en', 'Write what you mean by “Other”, or untick it'],
+    ['es', 'Escribe a qué te refieres con «Otra cosa», o desmárcalo'],
+  ] as const)('C6-060 without a text is asked for it, in %s', async (language, says) => {
+    const { visitor } = await seatMember(site, { language });
+    const page = await visitor.post(path, { intent: 'next', accountability_preferences: 'Other' });
+    expect(page.status).toBe(422);
+    expect(errorAt(page.html, 'accountability_preferences')).toBe(says);
+    expect(valuesIn(page.html, 'accountability_preferences')).toEqual(['Other']);
   });
 
   test('C6-060 shows its box ticked and its text again', async () => {

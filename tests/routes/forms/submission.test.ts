@@ -108,7 +108,7 @@ describe('the viewer of a submission', () => {
       says: ['In Progress', '75%', 'Last section completed: Basic Metrics'],
       hides: 'Completed on',
     });
-    expect(listed(page.html)['Your weight']).toBe('heavy Write a number, for example 7 or 7.5');
+    expect(listed(page.html)['Your weight']).toBe('heavy Write a number, for example 147 or 147.5');
     expect(linksOf(page.html)).toContain('/forms/nutrition-fitness/basic-metrics');
   });
 
