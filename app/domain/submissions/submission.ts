@@ -133,6 +133,15 @@ export function readSubmission(definition: FormDefinition, row: Row & Asked): Su
   };
 }
 
+/** Whether the open edit of a completed form says anything else than what was submitted: whoever opened it and left has changed nothing. */
+export const hasChanges = ({
+  editing,
+  answers,
+  state,
+}: Pick<Submission, 'editing' | 'answers' | 'state'>): boolean =>
+  editing &&
+  (Object.keys(state.typed).length > 0 || JSON.stringify(answers) !== JSON.stringify(state.answers));
+
 /**
  * The ids of what the member works on, of each of these forms: the submission in progress, else the one completed last.
  * Each is looked up in an index, so the cost goes with the forms, however many submissions there are.

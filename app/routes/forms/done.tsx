@@ -8,7 +8,7 @@ import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { nextRequired } from '#app/domain/submissions/hub.ts';
 import { listComparable } from '#app/domain/submissions/history.ts';
-import type { Submission } from '#app/domain/submissions/submission.ts';
+import { hasChanges, type Submission } from '#app/domain/submissions/submission.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     changedAt:
       submission.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
-    changesSince: submission.editing
+    changesSince: hasChanges(submission)
       ? momentText(facts.language, facts.viewer.timezone, submission.updatedAt)
       : null,
     nextOpening: nextOpening(form, facts),

@@ -4,7 +4,7 @@ import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import type { TakenQuiz } from '#app/domain/submissions/history.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
-import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
+import { hasChanges, type Submission, type SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { isProfileForm } from '#app/domain/transformation/request-profile.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
@@ -57,16 +57,17 @@ const shortMoment = ({ language, viewer }: FormRequest, moment: Date): string =>
 /** Where a submission is gone on with, where it is read on one page, and where what is open of it is dropped. */
 export function waysOf(form: RegisteredForm, submission: Submission | undefined, request: FormRequest) {
   const { definition, path } = form;
-  const isOpen = submission !== undefined && (submission.editing || !submission.completedAt);
+  const isChanged = submission !== undefined && hasChanges(submission);
+  const isOpen = submission !== undefined && (isChanged || !submission.completedAt);
   // Somebody who came in by another wizard: this one cannot be gone on with.
   const isSetAside = submission?.completedAt === null && isBehind(form, request.viewer);
   const last = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   return {
     isSetAside,
     /** When the changes were made that wait to be submitted; null where none do. */
-    changesSince: submission?.editing ? shortMoment(request, submission.updatedAt) : null,
+    changesSince: isChanged ? shortMoment(request, submission.updatedAt) : null,
     continuePath: isOpen && form.frame === 'form' ? pathTo(form, last) : path,
-    viewPath: submission?.completedAt && !submission.editing ? `/forms/submissions/${submission.id}` : null,
+    viewPath: submission?.completedAt && !isChanged ? `/forms/submissions/${submission.id}` : null,
     dropPath: isOpen && (isSetAside || !onboards(form)) ? `${path}/edit?ask=discard` : null,
   };
 }

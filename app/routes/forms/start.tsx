@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/start';
 import { sectionSays, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
-import { findCurrent, type Submission } from '#app/domain/submissions/submission.ts';
+import { findCurrent, hasChanges, type Submission } from '#app/domain/submissions/submission.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -50,9 +50,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     changedAt:
       submission &&
       momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
-    changesSince: submission?.editing
-      ? momentText(facts.language, facts.viewer.timezone, submission.updatedAt)
-      : null,
+    changesSince:
+      submission && hasChanges(submission)
+        ? momentText(facts.language, facts.viewer.timezone, submission.updatedAt)
+        : null,
     editedAt:
       submission?.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
     nextOpening: nextOpening(form, facts),

@@ -30,6 +30,25 @@ const edit = (fields: Record<string, string> = { intent: 'start' }) =>
   member.visitor.post(`${form}/edit`, fields);
 const sections = ['basic-metrics', 'sleep-goals', 'habits-tracking', 'accountability'];
 
+test('C6-091 of an edit that was only opened no change is said to wait', async () => {
+  await edit();
+  for (const path of ['/forms?view=history', '/forms', form, `${form}/done`])
+    await exchange(member.visitor, {
+      path,
+      status: 200,
+      hides: ['Changes wait since', 'Discard the changes'],
+    });
+  await member.visitor.post(`${form}/sleep-goals`, { intent: 'save', ...nutritionAnswers['sleep-goals'] });
+  await exchange(member.visitor, { path: '/forms?view=history', status: 200, hides: 'Changes wait since' });
+  // Text that is no answer is a change as well.
+  for (const hours of ['8', 'long']) {
+    const changed = { ...nutritionAnswers['sleep-goals'], sleep_hours: hours };
+    await member.visitor.post(`${form}/sleep-goals`, { intent: 'save', ...changed });
+    for (const path of ['/forms?view=history', form])
+      await exchange(member.visitor, { path, status: 200, says: 'Changes wait since' });
+  }
+});
+
 describe('a completed form', () => {
   test('C6-043 C6-057 opens read-only: answers, Next Section and Previous, no control to type in', async () => {
     for (const [index, section] of sections.entries()) {

@@ -65,6 +65,8 @@ describe('the hub', () => {
       expect(unfolded(html)).toContain(`id="${id}"`);
     // Changes that wait are something to do.
     await member.visitor.post('/forms/nutrition-fitness/edit', { intent: 'start' });
+    expect(unfolded(await main()), 'nothing is changed yet').not.toContain('id="nutrition-fitness"');
+    await member.visitor.post('/forms/nutrition-fitness/accountability', { intent: 'save' });
     expect(unfolded(await main())).toContain('id="nutrition-fitness"');
   });
 
