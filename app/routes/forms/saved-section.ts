@@ -2,8 +2,8 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { partOf, partsOf, partWith, type Section } from '#app/forms/engine/definition.ts';
 import type { ParsedSection, Posted, Problem } from '#app/forms/engine/parse.ts';
-import { neighbour, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
-import type { RegisteredForm } from '#app/forms/registry.ts';
+import { isSkipped, neighbour, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
+import { findFormAt, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { controlId } from '#app/ui/fields/parts.tsx';
@@ -13,7 +13,7 @@ import { noAnswer, type SectionAnswer } from './answers.ts';
 import { finishWizard } from './finish-wizard.ts';
 import { pathTo, sectionOfUrl } from './form-of-request.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { wantsThis } from './start-wizard.ts';
+import { beginInstead } from './start-wizard.ts';
 import { submitForm } from './submit-form.ts';
 
 type FormRequest = MemberRequest;
@@ -38,8 +38,8 @@ export async function answerSaved(
   const { definition } = form;
   const goTo = posted['goto']?.[0];
   if (goTo !== undefined) return redirect(`${form.path}/${sectionOfUrl(form, goTo).id}`, 303);
-  if (intent === 'instead' && form.wizard?.instead)
-    return redirectWithFlash(context, form.wizard.instead + wantsThis, []);
+  const other = intent === 'instead' ? findFormAt(form.wizard?.instead ?? '') : undefined;
+  if (other) return beginInstead(context, other, facts);
   if (intent === 'back') return redirect(wayBack(form, section, part), 303);
 
   const refused = refusalOf(form, section, part, parsed, state, facts);

@@ -40,6 +40,7 @@ import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
 import { afterSubmitting } from './submit-form.ts';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
+import { beginInstead } from './start-wizard.ts';
 
 export const handle = {
   held: isSectionAt,
@@ -101,6 +102,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const asksDay = page.fields.some(({ kind }) => kind === 'date');
   const isResolved = sent['intent']?.[0] === 'resolve';
+  if (sent['intent']?.[0] === 'begin' && onboards(form)) return beginInstead(context, form, facts);
   const submission = isResolved || asksDay ? await findCurrent(db, viewer.id, definition, facts.month) : null;
   const posted = isResolved && submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';

@@ -1,7 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { listBegunWizards, type BegunWizard } from '#app/domain/onboarding/begun-wizards.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
-import type { Submission } from '#app/domain/submissions/submission.ts';
+import { carryOver } from '#app/domain/onboarding/carry-over.ts';
+import { findCurrent, type Submission } from '#app/domain/submissions/submission.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { emptyState, sectionStatus, type FormState } from '#app/forms/engine/progress.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
@@ -55,6 +56,23 @@ export async function startWizard(
   );
 }
 
+/** Begins a wizard in place of the one that was begun, with what both ask, at the first step that is not done then. */
+export async function beginInstead(
+  context: Readonly<RouterContextProvider>,
+  form: RegisteredForm,
+  facts: FormRequest,
+): Promise<Response> {
+  const { db, viewer, now } = facts;
+  const isCarried = await carryOver(db, viewer.id, form.definition, now);
+  const submission = await findCurrent(db, viewer.id, form.definition);
+  const step = submission && firstOpen(form, submission.state, facts);
+  return redirectWithFlash(
+    context,
+    step ? pathTo(form, step) : form.path + wantsThis,
+    isCarried ? [{ kind: 'info', key: 'answersCarried' }] : [],
+  );
+}
+
 /** Which wizard was begun, how far, and the way to the one that was asked for. */
 function viewOfOther(form: RegisteredForm, begun: BegunWizard, facts: FormRequest) {
   const { definition, path } = begun.form;
@@ -62,7 +80,8 @@ function viewOfOther(form: RegisteredForm, begun: BegunWizard, facts: FormReques
   const step = firstOpen(begun.form, begun.submission.state, facts) ?? sections.at(-1)!;
   return {
     form: formHead(form, facts.t),
-    here: form.path + wantsThis,
+    /** Its first step takes the wish to begin here. */
+    here: pathTo(form, form.definition.sections[0]!),
     begun: {
       path,
       title: formHead(begun.form, facts.t).title,

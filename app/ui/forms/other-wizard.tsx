@@ -15,7 +15,7 @@ export function OtherWizard({
     readonly total: number;
     readonly when: string;
   };
-  /** Where the wizard begins that was asked for. */
+  /** Where the wish goes to begin the wizard that was asked for. */
   here: string;
   /** Its title. */
   title: string;
@@ -32,11 +32,11 @@ export function OtherWizard({
         </a>
       </p>
       <p className="mt-10 text-ink-soft">{t('otherWizard.insteadText')}</p>
-      <p className="mt-2">
-        <a href={here} className="btn btn-secondary">
+      <form method="post" action={here} className="mt-2">
+        <button type="submit" name="intent" value="begin" className="btn btn-secondary">
           {t('otherWizard.instead', { form: title })}
-        </a>
-      </p>
+        </button>
+      </form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { listBegunWizards, wizardPathOf } from '#app/domain/onboarding/begun-wizards.ts';
+import { carryOver } from '#app/domain/onboarding/carry-over.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import {
   findLeftStep,
@@ -9,6 +10,7 @@ import {
 } from '#app/domain/onboarding/left-steps.ts';
 import { writeLeftRecords, writeOnboardingRecords } from '#app/domain/onboarding/onboarding-records.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import { legacyOnboarding } from '#app/forms/definitions/legacy-onboarding.ts';
 import { onNoon } from '#tests/support/answers.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
@@ -18,6 +20,7 @@ const inEnglish = { ...onNoon, language: 'en' } as const;
 /** What app/domain/onboarding asks of the database, by the name of the function. */
 export const queries: Queries = {
   completeOnboarding: (db, who) => completeOnboarding(db, who.newcomer, basicOnboarding, inEnglish, noon),
+  carryOver: (db, who) => carryOver(db, who.newcomer, legacyOnboarding, noon),
   listLeftSteps: (db, who) => listLeftSteps(db, who.userId),
   listLastingSteps: (db, who) => listLastingSteps(db, who.userId),
   findLeftStep: (db, who) => findLeftStep(db, who.userId, basicOnboarding.id, 'habits'),

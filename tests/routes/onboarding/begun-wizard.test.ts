@@ -4,8 +4,8 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, onboardingAnswers, password, seatMember, Visitor } from '#tests/support/visitor.ts';
 import type { SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
-import { storedForms } from '#tests/routes/support/stored.ts';
+import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
+import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 import { legacyPath, nextOn, walkTo, walkToProfile } from './legacy-walk.ts';
 
 let site: TestSite;
@@ -92,11 +92,47 @@ describe('C01 whoever has begun a wizard is led to it, where it was left', () =>
       hides: 'Nothing saved yet',
     });
     const ways = linksOf(page.html).filter((href) => href.startsWith('/onboarding'));
-    expect(ways).toEqual([legacyPath, `${basic}?here=1`]);
+    expect(ways).toEqual([legacyPath]);
+    expect(page.html).toContain(`action="${basic}/welcome"`);
     await exchange(member.visitor, { path: `${basic}?here=1`, status: 303, location: `${basic}/welcome` });
     // Looking is not beginning.
     await exchange(member.visitor, { path: '/dashboard', status: 303, location: legacyPath });
     expect(await storedForms(site, member.id, 'basic-onboarding')).toEqual([]);
+  });
+
+  test('C5-005 the other one begins with the answers of the steps that both have', async () => {
+    await walkToStepTen();
+    const begun = await member.visitor.post(`${basic}/welcome`, { intent: 'begin' });
+    expect(begun).toMatchObject({ status: 303, location: `${basic}/final` });
+    const page = await member.visitor.follow(begun);
+    expect(page.text).toContain('What you have answered so far is here, too.');
+    expect(page.text).toContain('Step 7 of 7');
+    const [short] = await storedForms(site, member.id, 'basic-onboarding');
+    const { answers: longer } = await storedForm(site, member.id, 'legacy-onboarding');
+    for (const step of ['name', 'age', 'firstGoal', 'firstHabit', 'inner_profile_data', 'firstJournalEntry'])
+      expect(short!.answers[step], step).toEqual(longer[step]);
+    // Once more brings nothing, and what stands here stays.
+    await post(`${basic}/profile`, { name: 'Iris', age: '56+' });
+    await member.visitor.post(`${basic}/welcome`, { intent: 'begin' });
+    expect((await storedForm(site, member.id, 'basic-onboarding')).answers).toMatchObject({ name: 'Iris' });
+    expect((await storedForm(site, member.id, 'legacy-onboarding')).answers).toMatchObject({
+      name: 'Iris Vega',
+    });
+  });
+
+  test('C5-005 from step 7 of the short one the older one goes on after what is answered, with the text of skipped steps', async () => {
+    for (const step of ['welcome', 'profile', 'goals'])
+      await post(`${basic}/${step}`, onboardingAnswers[step]);
+    await post(`${basic}/inner-profile`, { intent: 'skip', part: '1', energy_state: '6' });
+    await post(`${basic}/habits`, { intent: 'skip', habit_name: 'Swim' });
+    await post(`${basic}/journal`, onboardingAnswers['journal']);
+    const away = await post(`${basic}/welcome`, { intent: 'instead', ...onboardingAnswers['welcome'] });
+    expect(away).toMatchObject({ status: 303, location: `${legacyPath}/inner-profile` });
+    const { html } = await member.visitor.follow(away);
+    expect(valuesIn(html, 'energy_state')).toEqual(['6']);
+    const { answers, typed } = await storedForm(site, member.id, 'legacy-onboarding');
+    expect(answers).toMatchObject({ name: 'Iris Vega', firstGoal: { title: 'Run 5 km' } });
+    expect(typed).toMatchObject({ 'skipped:habit_name': ['Swim'] });
   });
 
   test('C01 in the reader’s language, and from the older wizard to the short one as well', async () => {

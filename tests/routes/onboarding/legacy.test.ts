@@ -126,7 +126,7 @@ describe('the older wizard', () => {
       expect(buttonsOf(page.html).filter((text) => / steps/.test(text))).toHaveLength(1);
       expect(await member.visitor.post(`${here}/welcome`, ticked)).toMatchObject({
         status: 303,
-        location: `${there}?here=1`,
+        location: `${there}/welcome`,
       });
     }
     for (const formType of ['basic-onboarding', 'legacy-onboarding'])
