@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
-import { partOf, partsOf } from '#app/forms/engine/definition.ts';
+import { partOf } from '#app/forms/engine/definition.ts';
 import {
   emptyState,
   isSkipped,
@@ -108,12 +108,11 @@ describe('an optional step', () => {
 
 describe('an optional step of several parts', () => {
   const inner = step('inner-profile');
-  const three = partsOf(inner);
   /** A part of it posted; passed by Next, unless it is left. */
   const post = (state: FormState, part: number, fields: Filled, leaves = false): FormState =>
     applySection(state, partOf(inner, part), parsed(basicOnboarding, 'inner-profile', fields), {
       whole: inner,
-      leaves: leaves || part < three,
+      leaves,
       goesOn: leaves ? part : part + 1,
     });
   const status = (state: FormState) => [
@@ -136,6 +135,17 @@ describe('an optional step of several parts', () => {
     expect(status(third)).toEqual(['started', 3, 'inner-profile']);
     expect(status(post(third, 1, energy, true))).toEqual(['started', 3, 'inner-profile']);
     expect(progressOf(basicOnboarding, third, onNoon).done).toBe(3);
+  });
+
+  test('C5-030 goes on after a part that was passed empty, like after any other', () => {
+    const second = post(begun, 1, {});
+    expect(status(second)).toEqual(['started', 2, 'inner-profile']);
+    expect(isSkipped(inner, second)).toBe(false);
+    expect(status(post(second, 2, {}, true))).toEqual(['started', 2, 'inner-profile']);
+    const passed = post(post(second, 2, {}), 3, {});
+    expect(status(passed)).toEqual(['done', 1, 'habits']);
+    expect(isSkipped(inner, passed)).toBe(true);
+    expect(status(post(begun, 1, {}, true)), 'who only looked').toEqual(['open', 1, 'inner-profile']);
   });
 
   test('whose parts were all passed is done and stays so, whatever was left empty', () => {

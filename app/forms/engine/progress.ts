@@ -86,10 +86,11 @@ export function openFields(
     .flatMap((section) => openFieldsOf(section, state, context));
 }
 
-/** An optional step that was passed without an answer. */
+/** An optional step that was passed without an answer, with all its parts. */
 export const isSkipped = (section: Section, state: FormState): boolean =>
   section.optional === true &&
   state.visited.includes(section.id) &&
+  waitingPart(section, state) === null &&
   section.fields.every((field) => !(field.id in state.answers) && !(field.id in state.typed));
 
 export type SectionStatus = 'done' | 'started' | 'open';

@@ -65,7 +65,12 @@ export async function answerSaved(
   if (review && posted['from']?.[0] === 'check') return redirect(pathTo(form, review), 303);
   if (!next) return finishWizard(context, form, state.answers, facts);
   const said = form.wizard?.stepMessages;
-  const messages = said ? [{ kind: 'success', key: `${said}${section.id}` } as const] : [];
+  // Whoever went past an optional step has not completed it.
+  const messages: Flash[] = !said
+    ? []
+    : isSkipped(section, state)
+      ? [{ kind: 'info', key: 'stepSkipped' }]
+      : [{ kind: 'success', key: `${said}${section.id}` }];
   return next.screen === 'generation'
     ? goToGeneration(context, form, next, facts, { messages })
     : redirectWithFlash(context, pathTo(form, next), messages);

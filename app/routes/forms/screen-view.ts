@@ -74,7 +74,7 @@ export async function viewOfScreen(
 }
 
 /** The newest wish for a profile, as pages show it. */
-async function generationOf({ db, viewer, now }: FormRequest) {
+export async function generationOf({ db, viewer, now }: FormRequest) {
   const generation = await findGeneration(db, viewer.id, 'profile');
   return generation && generationView('profile', generation, now);
 }

@@ -39,6 +39,7 @@ export function SectionForm({
   ];
   const refusal = actionData?.lacks ? section.refusal : null;
   const { screen } = loaderData;
+  const hasOthers = loaderData.steps.some((step) => step.reachable && !step.current);
   return (
     <>
       <PageTitle error={faults.length > 0}>
@@ -54,7 +55,9 @@ export function SectionForm({
         </ErrorSummary>
       ) : (
         <ErrorSummary errors={faults} title={refusal?.title} intro={refusal?.text}>
-          {faults.length > 0 ? <p className="mt-2">{t('keptAsTyped')}</p> : null}
+          {faults.length > 0 ? (
+            <p className="mt-2">{t(hasOthers ? 'keptAsTyped' : 'keptAsTypedHere')}</p>
+          ) : null}
         </ErrorSummary>
       )}
       <FormHeader view={loaderData} />

@@ -19,6 +19,7 @@ import type { Submission } from '#app/domain/submissions/submission.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { answersOf } from '#app/views/answers-of.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { generationOf } from './screen-view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { timeText } from '#app/http/formats.ts';
 
@@ -61,6 +62,7 @@ export async function viewOfSection(
   const index = definition.sections.indexOf(section);
   return {
     form: formHead(form, t),
+  const maker = await makingStep(form, state, request);
     section: {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
@@ -103,7 +105,7 @@ export async function viewOfSection(
       id: step.id,
       title: say(`sections.${step.id}.title`) ?? step.id,
       pillar: step.pillar,
-      status: sectionSays(step, submission, request),
+      status: step === maker ? ('making' as const) : sectionSays(step, submission, request),
       current: step === section,
       reachable: definition.flow !== 'linear' || state.visited.includes(step.id),
       minutes: step.minutes,
@@ -139,6 +141,13 @@ const wayOutOf = (
       : onboarded
         ? 'forms'
         : 'onboarding';
+
+/** The step whose profile is being made at this moment. */
+async function makingStep({ definition }: RegisteredForm, { visited }: FormState, request: FormRequest) {
+  const maker = definition.sections.find(({ screen }) => screen === 'generation');
+  if (!maker || !visited.includes(maker.id)) return undefined;
+  return (await generationOf(request))?.state === 'queued' ? maker : undefined;
+}
 
 /** The count of saves that a posted page was made at, or undefined where it does not say. */
 export function seenOf(posted: Posted | null): number | undefined {

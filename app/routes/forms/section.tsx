@@ -119,9 +119,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reopen = intent === 'reopen' || onboards(form);
   const onlyAnswers = intent === 'save' || intent === 'keep';
   const isLeft = leaving.has(intent) || posted['goto'] !== undefined;
-  const leaves = isLeft || part < partsOf(section);
   const goesOn = isLeft || Object.keys(parsed.problems).length > 0 ? part : part + 1;
-  const options = { reopen, leaves, goesOn, seen: seenOf(posted), month: facts.month, onlyAnswers };
+  const options = { reopen, leaves: isLeft, goesOn, seen: seenOf(posted), month: facts.month, onlyAnswers };
   const saved = await saveSection(db, viewer.id, definition, page, parsed, now, options);
   if (!saved.ok) {
     // Its last button was pressed twice: what it brought is stored, and the first press has its page.

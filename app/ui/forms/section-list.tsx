@@ -7,7 +7,7 @@ interface Step {
   readonly id: string;
   readonly title: string;
   readonly pillar?: Pillar | undefined;
-  readonly status: 'done' | 'started' | 'open' | 'skipped' | 'empty';
+  readonly status: 'done' | 'started' | 'open' | 'skipped' | 'empty' | 'making';
   readonly current: boolean;
   readonly reachable: boolean;
   readonly minutes: number | undefined;

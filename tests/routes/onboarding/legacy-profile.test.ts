@@ -54,6 +54,7 @@ describe('C5-030 while the profile is made', () => {
         'Writing your profile',
         'Checking and keeping it',
         'Step 8 of 11',
+        'A profile from your answers About 2 minutes · Being made',
       ],
       hides: ['value="next"', 'value="back"'],
     });

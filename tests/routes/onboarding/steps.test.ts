@@ -40,6 +40,28 @@ async function walkTo(step: string): Promise<void> {
   }
 }
 
+test('C5-037 a step that was passed without an answer is not said to be complete', async () => {
+  await walkTo('inner-profile');
+  const page = await member.visitor.follow(await next('inner-profile', {}));
+  expect(page.text).toContain('Step skipped. You can always complete this later.');
+  expect(page.text).not.toContain('That took honesty');
+});
+
+test('C5-030 an empty first page of a step that was passed is not come back to', async () => {
+  await walkTo('inner-profile');
+  await member.visitor.post('/onboarding/inner-profile', { intent: 'next', part: '1' });
+  expect((await member.visitor.get('/onboarding')).location).toBe('/onboarding/inner-profile');
+  const page = await member.visitor.get('/onboarding/inner-profile');
+  expect(page.text).toContain('Part 2 of 3');
+});
+
+test('C5-037 what is wrong on the first step sends nobody to a section that there is not', async () => {
+  const page = await next('welcome', { terms_understood: 'yes' });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain('You can fix it now, or save and go on another day.');
+  expect(page.text).not.toContain('go to another section');
+});
+
 interface Step {
   readonly step: string;
   readonly title: string;
@@ -289,7 +311,6 @@ describe('C5-005 an optional step that holds nothing is passed by those who skip
     ['Back', { intent: 'back' }],
     ['Save & Exit', { intent: 'save' }],
     ['the list of steps', { goto: 'goals' }],
-    ['Next on the first of its pages', { intent: 'next', part: '1' }],
   ])('inner-profile left by %s waits', async (_by, body) => {
     await walkTo('inner-profile');
     expect((await member.visitor.post('/onboarding/inner-profile', body)).status).toBe(303);
