@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
 import { dateFormat, displayNames, numberFormat } from '#locales/formats.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 import { isAsked } from './engine/conditions.ts';
 import { countryCodes } from './engine/countries.ts';
 import {
@@ -78,6 +79,8 @@ export interface SectionInput {
   readonly problems: Readonly<Record<string, Problem>>;
   /** The member's own day. */
   readonly today: string;
+  /** The list of a field that asks for a time zone. */
+  readonly zones?: readonly Omit<OptionView, 'chosen'>[];
 }
 
 type Reader = { readonly t: TFunction; readonly language: string };
@@ -292,6 +295,15 @@ function viewField(
         ...base,
         options: countries(reader.language).map((option) => ({ ...option, chosen: chosen(option.value) })),
       };
+    case 'zone': {
+      const options = (input.zones ?? []).map((option) => ({ ...option, chosen: chosen(option.value) }));
+      const name = otherName(field.id);
+      return {
+        ...base,
+        options,
+        other: { name, label: text('other') ?? '', value: input.typed[name]?.[0] ?? '' },
+      };
+    }
     case 'consent':
       return { ...base, readAt: field.readAt };
     case 'repeated-text':
@@ -335,6 +347,7 @@ export function answerText(
   }
   if (field.kind === 'choice') return option(answer);
   if (field.kind === 'country') return countryName(language, answer);
+  if (field.kind === 'zone') return placeOfZone(answer, language);
   if (field.kind === 'date') {
     return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${answer}T00:00:00Z`),

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 
 /** Clocks differ by quarters of an hour, so that a day begins with one wherever it begins. */
 const quarter = 15 * 60_000;
@@ -93,24 +94,4 @@ export function knownTimezone(timezone: string): string {
   const zone = readTimezone(timezone) ?? 'UTC';
   if (known.size < 1000) known.set(timezone, zone);
   return zone;
-}
-
-/** Names that the runtime keeps for zones whose place has another one in the IANA database of today. */
-const renamed: Readonly<Record<string, string>> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-
-/** An IANA time zone that this machine knows, or null. */
-export function readTimezone(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 64) return null;
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions();
-    return renamed[timeZone] ?? timeZone;
-  } catch {
-    return null;
-  }
 }

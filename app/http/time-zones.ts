@@ -1,4 +1,4 @@
-import { readTimezone } from './day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 import { atLineStart } from './formats.ts';
 import { regionalDateFormat } from '#locales/formats.ts';
 

@@ -74,6 +74,7 @@ describe('C6-025 an answer in words', () => {
       'vitamin D, ibuprofen',
     ],
     ['reasons', basicOnboarding, 'journey_reasons', ['Other: rest', 'b'], 'Other: rest, b', 'Other: rest, b'],
+    ['a zone', basicOnboarding, 'timezone', 'America/Mexico_City', 'Mexico City', 'Ciudad de México'],
     ['a country', basicOnboarding, 'country', 'DE', 'Germany', 'Alemania'],
     ['a day', healthAssessment, 'date_of_birth', '1985-04-23', 'April 23, 1985', '23 de abril de 1985'],
     [

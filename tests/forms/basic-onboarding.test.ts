@@ -63,9 +63,10 @@ describe('its steps', () => {
   });
 
   test('C5-020 C5-021 profile asks who somebody is, and needs name and age', () => {
-    expect(ids('profile')).toEqual(['name', 'age', 'bio', 'country', 'city', 'social_handle']);
+    expect(ids('profile')).toEqual(['name', 'age', 'bio', 'country', 'city', 'timezone', 'social_handle']);
     expect(requiredIds('profile')).toEqual(['name', 'age']);
     field('country', 'country');
+    field('timezone', 'zone');
   });
 
   test('C5-047 age is a range', () => {

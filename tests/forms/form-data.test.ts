@@ -29,6 +29,8 @@ function someAnswer(field: Field): Answer {
       return '1985-04-23';
     case 'country':
       return 'MX';
+    case 'zone':
+      return 'America/Bogota';
     default:
       return `text of ${field.id}`;
   }

@@ -176,6 +176,31 @@ describe('a country', () => {
   });
 });
 
+describe('a time zone', () => {
+  const field: Field = { id: 'x', kind: 'zone' };
+  const no = { problem: { key: 'timezone' } };
+  test.each<[string, Filled, unknown]>([
+    ['is its name', { x: 'Europe/Madrid' }, { value: 'Europe/Madrid' }],
+    ['is nothing when empty', { x: '', x_other: ' ' }, nothing],
+    [
+      'is the one that is named beside the list',
+      { x: 'UTC', x_other: ' asia/tokyo ' },
+      { value: 'Asia/Tokyo' },
+    ],
+    ['has the name of today', { x: 'Asia/Calcutta' }, { value: 'Asia/Kolkata' }],
+    ['refuses one that there is not', { x: 'Mars/Olympus' }, no],
+    ['refuses a name that is none', { x: 'UTC', x_other: 'where I live' }, no],
+    ['refuses two', { x: ['UTC', 'Asia/Tokyo'] }, twice],
+  ])('%s', (_says, filled, expected) => {
+    expect(parse(field, filled)).toEqual(expected);
+  });
+
+  test('keeps what was named', () => {
+    const sent = { x: ['UTC'], x_other: ['where I live'] };
+    expect(parseSection({ id: 's', fields: [field] }, sent, onNoon).typed).toEqual(sent);
+  });
+});
+
 describe('a day', () => {
   const field: Field = { id: 'x', kind: 'date' };
   const birth: Field = { id: 'x', kind: 'date', notBefore: '1900-01-01', notAfter: 'today' };

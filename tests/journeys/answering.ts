@@ -34,7 +34,7 @@ const optionOf = (person: Person, form: FormDefinition, field: Field, value: str
 
 const radios = new Set(['rating', 'yes-no']);
 const isSelect = (field: Field): boolean =>
-  field.kind === 'country' || (field.kind === 'choice' && field.layout === 'select');
+  field.kind === 'country' || field.kind === 'zone' || (field.kind === 'choice' && field.layout === 'select');
 const isRadio = (field: Field): boolean =>
   radios.has(field.kind) || (field.kind === 'choice' && field.layout !== 'select');
 

@@ -99,6 +99,8 @@ function neededOf(field: Field): readonly string[] {
         ...field.options.map((option) => key(`options.${option}`)),
         ...(field.other ? [key('other')] : []),
       ];
+    case 'zone':
+      return [key('label'), key('other')];
     case 'rating':
       return [key('label'), key('low'), key('high')];
     default:

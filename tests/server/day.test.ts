@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
+import { dayIn } from '#app/http/day.ts';
 
 describe('C5-085 the day of a member', () => {
   test.each<[string, string, string]>([

@@ -141,8 +141,8 @@ test('ways to write numbers, dates, lists and names are made once for each langu
     // How many decimals a currency has, once for each.
     'app/domain/finances/money.ts',
     // What a machine calls a zone: of each of its list once, and of what somebody typed.
+    'app/forms/engine/time-zones.ts',
     'app/http/country.ts',
-    'app/http/day.ts',
     // By the language without its region, when a number of a report is typed.
     'app/views/marker-form.ts',
   ]);

@@ -60,6 +60,8 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
       };
     case 'country':
       return { typed: typed('MX'), stored: 'MX' };
+    case 'zone':
+      return { typed: typed('America/Bogota'), stored: 'America/Bogota' };
     case 'email':
       return { typed: typed(' Iris@Example.com '), stored: 'iris@example.com' };
     case 'phone':
@@ -92,8 +94,6 @@ export interface Wrong {
 
 const letters = (count: number): string => 'ñ'.repeat(count);
 
-/** Everything that a field of this kind can get wrong. */
-export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
 /** What a field says to what is no number: with an example that it takes. */
 function noNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>): string {
   const whole = min <= 7 && max >= 8 ? 7 : Math.ceil(min + (max - min) / 3);
@@ -102,6 +102,8 @@ function noNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>
     : `Write a number, for example ${whole} or ${whole}.5`;
 }
 
+/** Everything that a field of this kind can get wrong. */
+export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
   const cases: Wrong[] = [];
   const add = (what: string, values: readonly string[], says: string, shown = true): void => {
     cases.push({ what, typed: { [field.id]: values }, says, shown });
@@ -141,6 +143,14 @@ function noNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>
       // A country is trimmed, and empty then.
       for (const text of ['no such option', '__proto__', '0', ...(field.kind === 'choice' ? [' '] : [])])
         add(text, [text], 'Choose one of the listed options', false);
+      break;
+    case 'zone':
+      add(
+        'no zone',
+        ['Mars/Olympus'],
+        'Choose a zone of the list, or write one such as America/Bogota',
+        false,
+      );
       break;
     case 'choices':
       add(

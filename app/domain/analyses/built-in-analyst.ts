@@ -47,7 +47,7 @@ export interface Beside {
 /** Fewer answers than these are not read together. */
 const fewestTold = 4;
 /** What says who somebody is, and nothing about how they are. */
-const untelling: ReadonlySet<Field['kind']> = new Set(['text', 'date', 'consent', 'country']);
+const untelling: ReadonlySet<Field['kind']> = new Set(['text', 'date', 'consent', 'country', 'zone']);
 const aboutWhom = new Set(['age', 'gender', 'height', 'weight', 'height_cm', 'weight_kg', 'journey_reasons']);
 
 const answersTold = (definition: FormDefinition, answers: Answers): number =>

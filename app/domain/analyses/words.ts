@@ -41,7 +41,7 @@ function wordOf(definition: FormDefinition, field: Field, answer: Answer, reader
 }
 
 /**
- * Which kinds of fields a service is sent. Dates, addresses, numbers of telephones, countries and agreements never are;
+ * Which kinds of fields a service is sent. Dates, addresses, numbers of telephones, countries, zones and agreements never are;
  * of single lines only those named below, because they hold names of people and places.
  */
 const sentKinds: ReadonlySet<Field['kind']> = new Set([

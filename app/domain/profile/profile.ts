@@ -93,6 +93,31 @@ export function profileMark({ social_links, meeting_preferences, ...plain }: Pro
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16);
 }
 
+/**
+ * Stores the zone in which a member lives. Repeating it changes nothing.
+ * @param timezone IANA name
+ * @param days the member's day by the zone that they had, and by the one that they chose
+ */
+export async function changeTimezone(
+  db: Database,
+  userId: string,
+  timezone: string,
+  now: Date,
+  days: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('profiles')
+      .set({ timezone, updated_at: now.toISOString() })
+      .where('id', '=', userId)
+      .where('timezone', '!=', timezone)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return;
+    await noteZoneChange(trx, userId, days.before, days.after);
+    await reckonNext(trx, userId, timezone, now);
+  });
+}
+
 export type ProfileSaved =
   | { readonly ok: true }
   /** Another tab, or another device, has changed it since: what it says now. */

@@ -37,6 +37,7 @@ export const profileStep = {
     { id: 'bio', kind: 'long-text', maxLength: 1000, rows: 4 },
     { id: 'country', kind: 'country', autocomplete: 'country' },
     { id: 'city', kind: 'text', maxLength: 100, autocomplete: 'address-level2' },
+    { id: 'timezone', kind: 'zone' },
     { id: 'social_handle', kind: 'text', maxLength: 100 },
   ],
 } as const satisfies Section;

@@ -118,6 +118,10 @@ export interface ListField extends FieldBase {
 export interface CountryField extends FieldBase {
   readonly kind: 'country';
 }
+/** A time zone, stored by its IANA name: one of a list, or any other by its name in the text beside it. */
+export interface ZoneField extends FieldBase {
+  readonly kind: 'zone';
+}
 export interface EmailField extends FieldBase {
   readonly kind: 'email';
 }
@@ -148,6 +152,7 @@ export type Field =
   | ConsentField
   | ListField
   | CountryField
+  | ZoneField
   | EmailField
   | PhoneField
   | LinkField

@@ -10,6 +10,7 @@ import {
   type FieldKind,
   type Section,
 } from './definition.ts';
+import { readTimezone } from './time-zones.ts';
 import { readGrouped, readNumber, readThousands } from './numbers.ts';
 
 /** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
@@ -93,7 +94,6 @@ function numberFor(field: Extract<Field, { kind: 'number' }>, value: number): Pa
   return { value: Math.round(value * factor) / factor };
 }
 
-type Parser<K extends FieldKind> = (
 /** What is no number, with an example that the field takes. */
 function refuseNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number' }>): Parsed {
   const isSmall = min <= 7 && max >= 8;
@@ -102,6 +102,7 @@ function refuseNumber({ min, max, decimals = 0 }: Extract<Field, { kind: 'number
   return isSmall ? refuse('number') : refuse('numberLike', { whole, decimals: `${whole}.5` });
 }
 
+type Parser<K extends FieldKind> = (
   field: Extract<Field, { kind: K }>,
   raw: string,
   all: readonly string[],
@@ -178,6 +179,11 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     if (value === '') return nothing;
     return isCountry(value) ? { value } : refuse('unknownOption');
   },
+  zone: (_field, raw) => {
+    if (raw.trim() === '') return nothing;
+    const zone = readTimezone(raw.trim());
+    return zone === null ? refuse('timezone') : { value: zone };
+  },
   email: (_field, raw) => {
     const value = raw.trim().toLowerCase();
     if (value === '') return nothing;
@@ -204,8 +210,15 @@ const severalControls: ReadonlySet<FieldKind> = new Set(['choices', 'repeated-te
 /** The name of the text box beside the option 'Other'. */
 export const otherName = (id: string): string => `${id}_other`;
 
+/** Where a zone is named beside the list, it is the one that is meant. */
+function namedZone(parsed: Parsed, posted: readonly string[] = []): Parsed {
+  const named = posted[0] ?? '';
+  return named.trim() === '' ? parsed : parsers.zone({ id: '', kind: 'zone' }, named, posted, { today: '' });
+}
+
 /** Puts the text of 'Other' into the list as `Other: text`, as the specification stores it. */
 function withOther(field: Field, parsed: Parsed, posted: Posted): Parsed {
+  if (field.kind === 'zone') return namedZone(parsed, posted[otherName(field.id)]);
   if (field.kind !== 'choices' || !field.other || parsed.problem || !Array.isArray(parsed.value))
     return parsed;
   const chosen = parsed.value as readonly string[];
@@ -307,7 +320,10 @@ export function withSkipped(section: Section, typed: Posted): Posted {
 /** What to keep of a field that has a problem, by control name. */
 function typedOf(field: Field, posted: Posted): Record<string, readonly string[]> {
   const values = posted[field.id] ?? [];
-  if (!closedKinds.has(field.kind)) return { [field.id]: kept(values) };
+  if (!closedKinds.has(field.kind)) {
+    const beside = field.kind === 'zone' && posted[otherName(field.id)];
+    return { [field.id]: kept(values), ...(beside ? { [otherName(field.id)]: kept(beside) } : {}) };
+  }
   if (field.kind !== 'choices') return {};
   const typed: Record<string, readonly string[]> = {
     [field.id]: field.options.filter((option) => values.includes(option)),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/google';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
-import { readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 import { writeFlow } from '#app/http/google-flow.ts';
 import { mayBeOpened } from '#app/http/opener-policy.ts';
 import { readPlan, safeReturnPath } from '#app/http/return-path.ts';

@@ -6,7 +6,7 @@ import type { Route } from './+types/open-account';
 import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
 import { findSignUpLink, openAccount, type Opener } from '#app/domain/accounts/open-account.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 import { endPendingSignUp, readPendingSignUp } from '#app/http/pending-sign-up.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { destinationAfterSignIn } from '#app/http/return-path.ts';

@@ -9,7 +9,7 @@ import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
 import { signUp } from '#app/domain/accounts/sign-up.ts';
 import { listGuestAttempts } from '#app/domain/quizzes/attempt.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 import { readPendingSignUp, writePendingSignUp } from '#app/http/pending-sign-up.ts';
 import { readQuizAttempts } from '#app/http/quiz-attempts.ts';
 import { pathWithGoal, readPlan, safeReturnPath } from '#app/http/return-path.ts';

@@ -22,6 +22,8 @@ import { formHead } from '#app/views/form-head.ts';
 import { generationOf } from './screen-view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { timeText } from '#app/http/formats.ts';
+import { zoneOptions } from '#app/http/time-zones.ts';
+import { zoneOfCountry } from '#app/http/zone-of-country.ts';
 
 type FormRequest = MemberRequest;
 
@@ -60,9 +62,9 @@ export async function viewOfSection(
       ? { ...(await fiveStepStart(request.db, viewer.id)), ...shared }
       : shared;
   const index = definition.sections.indexOf(section);
+  const maker = await makingStep(form, state, request);
   return {
     form: formHead(form, t),
-  const maker = await makingStep(form, state, request);
     section: {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
@@ -92,7 +94,7 @@ export async function viewOfSection(
           { answers: state.answers, typed: withSkipped(page, state.typed) },
           typedProblems(page, state, request),
           request,
-          { told: suggested, ...(isFresh ? { guessed: countryIn(page, country) } : {}) },
+          { told: suggested, ...(isFresh ? { guessed: guessesIn(page, country, viewer.timezone) } : {}) },
         ),
     /** Whether the fields hold what was typed when the session had ended. */
     held: held !== null,
@@ -155,12 +157,39 @@ export function seenOf(posted: Posted | null): number | undefined {
   return Number.isNaN(seen) ? undefined : seen;
 }
 
-/** A country as the answer of the fields that ask for one. */
-const countryIn = ({ fields }: Pick<Section, 'fields'>, country: string | null): FormState['answers'] =>
-  // Territories are guessed too, for the sake of who can be called there; the list of the field has none.
-  country === null || !isCountry(country)
-    ? {}
-    : Object.fromEntries(fields.flatMap(({ id, kind }) => (kind === 'country' ? [[id, country]] : [])));
+/** Where somebody most likely is, as answers of the fields that ask for that: their country, and the zone by which they live. */
+function guessesIn(
+  { fields }: Pick<Section, 'fields'>,
+  country: string | null,
+  timezone: string,
+): FormState['answers'] {
+  // UTC is what nobody chose: no browser has told another one.
+  const zone = timezone === 'UTC' ? country && zoneOfCountry(country) : timezone;
+  const guesses = {
+    // Territories are guessed too, for the sake of who can be called there; the list of the field has none.
+    country: country !== null && isCountry(country) ? country : null,
+    zone,
+  };
+  return Object.fromEntries(
+    fields.flatMap(({ id, kind }) => {
+      const guess = kind === 'country' || kind === 'zone' ? guesses[kind] : null;
+      return guess ? [[id, guess] as const] : [];
+    }),
+  );
+}
+
+/** The list of zones, where one is asked for, with every one that stands there. */
+function zonesFor(
+  { fields }: Pick<Section, 'fields'>,
+  stand: readonly FormState['answers'][],
+  { language, viewer, now }: FormRequest,
+) {
+  const asking = fields.filter(({ kind }) => kind === 'zone');
+  if (asking.length === 0) return {};
+  const standing = asking.flatMap(({ id }) => stand.map((answers) => answers[id])).flat();
+  const further = standing.filter((zone) => typeof zone === 'string');
+  return { zones: zoneOptions(language, [viewer.timezone, ...further], now) };
+}
 
 /** The fields with given problems; what was typed stands in place of an answer. */
 export const fieldsWith = (
@@ -181,6 +210,7 @@ export const fieldsWith = (
       ...(guessed ? { guessed } : {}),
       problems,
       today: request.today,
+      ...zonesFor(section, [state.answers, state.typed, told, guessed ?? {}], request),
     },
     request,
   );

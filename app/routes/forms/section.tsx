@@ -9,11 +9,13 @@ import {
   skipSection,
 } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
+import { changeTimezone } from '#app/domain/profile/profile.ts';
+import { partOf, type Answers, type Section } from '#app/forms/engine/definition.ts';
 import { emptyState, neighbour, openPart, steer } from '#app/forms/engine/progress.ts';
 import { parseSection, withSkipped, type ParsedSection, type Posted } from '#app/forms/engine/parse.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { storedControls } from '#app/forms/view.ts';
+import { dayIn } from '#app/http/day.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { countryOf, noteHelp } from '#app/http/reader-help.ts';
@@ -38,9 +40,9 @@ import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
+import { beginInstead } from './start-wizard.ts';
 import { afterSubmitting } from './submit-form.ts';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
-import { beginInstead } from './start-wizard.ts';
 
 export const handle = {
   held: isSectionAt,
@@ -100,9 +102,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.set(handedBackContext, true);
     return data({ ...noAnswer, handedBack }, 409);
   }
+  if (sent['intent']?.[0] === 'begin' && onboards(form)) return beginInstead(context, form, facts);
   const asksDay = page.fields.some(({ kind }) => kind === 'date');
   const isResolved = sent['intent']?.[0] === 'resolve';
-  if (sent['intent']?.[0] === 'begin' && onboards(form)) return beginInstead(context, form, facts);
   const submission = isResolved || asksDay ? await findCurrent(db, viewer.id, definition, facts.month) : null;
   const posted = isResolved && submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
@@ -134,11 +136,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? data({ ...noAnswer, locked: fieldsAsPosted(form, page, posted, facts) }, 409)
       : data({ ...noAnswer, conflict: viewOfConflict(form, page, posted, saved, facts) }, 409);
   }
+  await keepZone(page, saved.state.answers, facts);
   if (posted['held']) await dropHeldPost(db, viewer.id, `${form.path}/${section.id}`, now);
 
   // Sent by script on the way out of the page: nobody waits for a page.
   if (intent === 'keep') return data(noAnswer);
   return answerSaved(context, { form, section, part, posted, intent }, parsed, saved.state, facts);
+}
+
+/** A zone that was told is lived by from here on: the next steps have days already. */
+async function keepZone({ fields }: Section, answers: Answers, facts: MemberRequest): Promise<void> {
+  const zone = answers[fields.find(({ kind }) => kind === 'zone')?.id ?? ''];
+  if (typeof zone !== 'string' || zone === facts.viewer.timezone) return;
+  const days = { before: facts.today, after: dayIn(zone, facts.now) };
+  await changeTimezone(facts.db, facts.viewer.id, zone, facts.now, days);
 }
 
 /** What stands on the other pages of a section with several, and is skipped with it. */

@@ -4,7 +4,8 @@ import { fieldsOf, type Answers, type AnswersOf } from '#app/forms/engine/defini
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { formTexts, problemText, viewSection, type FieldView } from '#app/forms/view.ts';
-import { knownTimezone, readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
+import { knownTimezone } from '#app/http/day.ts';
 import { zoneOptions } from '#app/http/time-zones.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 

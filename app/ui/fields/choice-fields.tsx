@@ -75,23 +75,39 @@ export function CheckboxesField({ field }: { field: FieldView }) {
           </label>
         ))}
       </div>
-      {field.other ? (
-        <div className="mt-3">
-          <label htmlFor={controlId(field.other.name)} className="mb-1 block">
-            {field.other.label}
-          </label>
-          <input
-            id={controlId(field.other.name)}
-            name={field.other.name}
-            dir="auto"
-            type="text"
-            defaultValue={field.other.value}
-            autoComplete="off"
-            className="field"
-          />
-        </div>
-      ) : null}
+      <OtherText field={field} />
     </GroupOfControls>
+  );
+}
+
+/** The text beside 'Other', or beside a list that does not hold everything. */
+function OtherText({ field: { other } }: { field: FieldView }) {
+  if (!other) return null;
+  return (
+    <div className="mt-3">
+      <label htmlFor={controlId(other.name)} className="mb-1 block">
+        {other.label}
+      </label>
+      <input
+        id={controlId(other.name)}
+        name={other.name}
+        dir="auto"
+        type="text"
+        defaultValue={other.value}
+        autoComplete="off"
+        className="field"
+      />
+    </div>
+  );
+}
+
+/** A time zone: those that most people live in, and a line for any other. */
+export function ZoneField({ field }: { field: FieldView }) {
+  return (
+    <div>
+      <SelectField field={field} />
+      <OtherText field={field} />
+    </div>
   );
 }
 

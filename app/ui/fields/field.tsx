@@ -9,6 +9,7 @@ import {
   RatingField,
   ScaleField,
   SelectField,
+  ZoneField,
 } from './choice-fields.tsx';
 import { InputField, LongTextField, RepeatedTextField } from './input-field.tsx';
 import { GroupOfControls } from './parts.tsx';
@@ -40,6 +41,7 @@ const renderers: { readonly [K in FieldKind]: ComponentType<{ field: FieldView }
   consent: ConsentField,
   list: InputField,
   country: SelectField,
+  zone: ZoneField,
   email: InputField,
   phone: InputField,
   link: InputField,

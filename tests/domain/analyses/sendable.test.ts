@@ -18,6 +18,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'bio',
     'country',
     'city',
+    'timezone',
     'social_handle',
     'goal_target_date',
     'journal_intention',
@@ -53,7 +54,7 @@ describe('C7-079 C7-080 what a service is sent', () => {
   test('of any form is no date, address, number of a telephone, country or agreement', () => {
     for (const { definition } of forms)
       for (const field of fieldsOf(definition))
-        if (['date', 'email', 'phone', 'link', 'country', 'consent'].includes(field.kind))
+        if (['date', 'email', 'phone', 'link', 'country', 'zone', 'consent'].includes(field.kind))
           expect([field.id, isSendable(field)]).toEqual([field.id, false]);
   });
 

@@ -3,7 +3,7 @@ import { isClockTime, localTime, momentAt } from '#app/domain/days/local-time.ts
 import type { EventFields } from '#app/domain/events/edit-events.ts';
 import type { EditableEvent } from '#app/domain/events/editable-events.ts';
 import { cleanText, isDay, type Posted } from '#app/forms/engine/parse.ts';
-import { readTimezone } from '#app/http/day.ts';
+import { readTimezone } from '#app/forms/engine/time-zones.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { zoneOptions } from '#app/http/time-zones.ts';
 import type { Draft, EditProblem } from '#app/ui/admin/community/edit-form.tsx';
