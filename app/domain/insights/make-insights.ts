@@ -112,11 +112,12 @@ export async function makeInsightsOfAll(db: Database, now: Date, hasService = fa
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('sessions')
-          .innerJoin('users', 'users.id', 'sessions.user_id')
-          .select('sessions.user_id')
-          .whereRef('sessions.user_id', '=', 'insight_runs.user_id')
-          .where('sessions.last_seen_at', '>=', seen)
+          // Of the profile, because whoever signs out has no session any more.
+          .selectFrom('profiles')
+          .innerJoin('users', 'users.id', 'profiles.id')
+          .select('profiles.id')
+          .whereRef('profiles.id', '=', 'insight_runs.user_id')
+          .where('profiles.last_seen_at', '>=', seen)
           .where('users.disabled_at', 'is', null),
       ),
     )

@@ -419,15 +419,9 @@ describe('C11-012 insights', () => {
     await agree(db, who);
     const night = new Date(noon.getTime() + 30 * 3_600_000);
     await db
-      .insertInto('sessions')
-      .values({
-        id: uuid(),
-        user_id: who,
-        token_hash: uuid(),
-        created_at: noon.toISOString(),
-        last_seen_at: night.toISOString(),
-        expires_at: new Date(night.getTime() + 9e9).toISOString(),
-      } as never)
+      .updateTable('profiles')
+      .set({ last_seen_at: night.toISOString() })
+      .where('id', '=', who)
       .execute();
     await lateGoal('Swim');
     await makeInsightsOfAll(db, night, false);

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { markInsight, markStep, saveFeedback } from '#app/domain/insights/change-insight.ts';
@@ -154,24 +155,17 @@ describe('C11-011 what a member makes of it', () => {
 
 test('once a day it is looked for by itself, for those who asked once and have been here lately', async () => {
   const [gone, never, shut] = [await someMember(db), await someMember(db), await someMember(db)];
-  const session = (userId: string, seen: Date) =>
-    db
-      .insertInto('sessions')
-      .values({
-        id: uuid(),
-        user_id: userId,
-        token_hash: uuid(),
-        created_at: noon.toISOString(),
-        last_seen_at: seen.toISOString(),
-        expires_at: after({ hours: 999 }).toISOString(),
-      } as never)
-      .execute();
+  /** They sign in, and sign out at once. */
+  const comes = async (id: string, seen: Date) => {
+    const { token } = await startSession(db, { id, role: 'member' }, null, seen);
+    await endSession(db, (await findViewer(db, token, seen))!);
+  };
   for (const one of [who, gone, never, shut]) await lateGoal(one);
   for (const one of [who, gone, shut]) await makeInsights(db, one, today, noon);
   await db.deleteFrom('insights').execute();
   const night = after({ hours: 24 * 20 });
-  for (const one of [who, never, shut]) await session(one, night);
-  await session(gone, noon);
+  for (const one of [who, never, shut]) await comes(one, night);
+  await comes(gone, noon);
   await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', shut).execute();
   expect(await makeInsightsOfAll(db, night)).toBe(1);
   expect(await rulesOf()).toContain('goal-late');
