@@ -269,7 +269,7 @@ export const settings = {
   },
   SALES_VIDEO_URL: {
     read: httpsUrl.optional(),
-    unset: 'none: `/start` shows its text',
+    unset: 'none: `/start` shows its text below a drawing',
     is: 'the https address of the film on `/start`',
   },
   TRUST_PROXY_HEADER: {
