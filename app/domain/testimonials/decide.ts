@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { authenticityOf } from './authenticity.ts';
 import { readMaterial } from './material.ts';
-import { namedConsentVersion } from './keep-own-story.ts';
+import { markOwnStory, namedConsentVersion } from './keep-own-story.ts';
 import { hasPending } from './request-testimonials.ts';
 import { readTestimonial, type Testimonial } from './testimonials.ts';
 
@@ -161,7 +161,8 @@ const allowed = (at: string, version = marketingConsentVersion) =>
   }) as const;
 
 /**
- * Allows that an approved testimonial is shown to others, or takes that back: from then on no list has it. Safe to repeat;
+ * Allows that an approved testimonial is shown to others, or takes that back: from then on no list has it, and the form that it comes
+ * from says the same. Safe to repeat;
  * the moment is that of the last change.
  * @returns false where the member has no such approved testimonial
  */
@@ -173,20 +174,24 @@ export async function allowMarketing(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const isNamed = isAllowed && (await find(db, userId, id))?.named !== null;
-  const changed = await db
-    .updateTable('smart_testimonials')
-    .set(
-      isAllowed
-        ? allowed(at, isNamed ? namedConsentVersion : marketingConsentVersion)
-        : { marketing_approved: 0, marketing_changed_at: at, published_at: null },
-    )
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'approved')
-    .where('marketing_approved', '=', isAllowed ? 0 : 1)
-    .returning('id')
-    .execute();
-  if (changed.length > 0) return true;
-  return (await find(db, userId, id))?.status === 'approved';
+  return inTransaction(db, async (trx) => {
+    const isNamed = isAllowed && (await find(trx, userId, id))?.named !== null;
+    const changed = await trx
+      .updateTable('smart_testimonials')
+      .set(
+        isAllowed
+          ? allowed(at, isNamed ? namedConsentVersion : marketingConsentVersion)
+          : { marketing_approved: 0, marketing_changed_at: at, published_at: null },
+      )
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'approved')
+      .where('marketing_approved', '=', isAllowed ? 0 : 1)
+      .returning('submission_id')
+      .executeTakeFirst();
+    if (!changed) return (await find(trx, userId, id))?.status === 'approved';
+    if (changed.submission_id !== null)
+      await markOwnStory(trx, userId, changed.submission_id, isAllowed, now);
+    return true;
+  });
 }

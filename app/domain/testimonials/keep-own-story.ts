@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { testimonial as form } from '#app/forms/definitions/testimonial.ts';
-import type { Answers } from '#app/forms/engine/definition.ts';
+import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
+import { readJson } from '../submissions/submission.ts';
 import { optionsSchema } from './testimonials.ts';
 import { voiceOf } from './voice.ts';
 
@@ -11,13 +13,17 @@ export const namedConsentVersion = '2026-11-2';
 /** The form that it comes from. */
 export const ownStoryForm: string = form.id;
 
+const storedSchema = z.record(z.string(), z.unknown());
+const revisionsSchema = z.record(z.string(), z.number());
+
 const textOf = (answer: unknown): string | null =>
   typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null;
 
 /**
  * Puts the testimonial of a submitted form where all others stand, if its author lets it be published with the name and place
  * that they gave for it: one consent, one list, one button that withdraws it. In the caller's transaction.
- * What was withdrawn there stays so until the form's own consent is given anew; where that is taken back, it is withdrawn.
+ * What was withdrawn there is withdrawn in the form, too (`markOwnStory`), until its consent is given anew; where that is taken back,
+ * it is withdrawn.
  * @param told.before the answers that this submission replaces; empty the first time
  */
 export async function keepOwnStory(
@@ -100,5 +106,51 @@ export async function keepOwnStory(
       units_out: null,
       cost_micros: null,
     })
+    .execute();
+}
+
+const consent = 'allowPublicUse';
+const definition: FormDefinition = form;
+const section = definition.sections.find(({ fields }) => fields.some(({ id }) => id === consent))!;
+/** The names under which the consent is kept. */
+const consentNames = [consent, ...(section.fields.find(({ id }) => id === consent)?.aliases ?? [])];
+
+/**
+ * Says in a form, and in an edit of it that waits, what its author has decided on the page of testimonials: a tick that stands where
+ * the consent was withdrawn would read as one that is given. Whoever has the form open elsewhere is told that it has changed. In the
+ * caller's transaction.
+ */
+export async function markOwnStory(
+  trx: Database,
+  userId: string,
+  submission: string,
+  isAllowed: boolean,
+  now: Date,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('form_progress')
+    .select(['form_data', 'edit_data', 'revision', 'section_revisions'])
+    .where('id', '=', submission)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return;
+  const marked = (json: string): string => {
+    const others = Object.entries(readJson(storedSchema, json)).filter(
+      ([name]) => !consentNames.includes(name),
+    );
+    return JSON.stringify({ ...Object.fromEntries(others), ...(isAllowed ? { [consent]: true } : {}) });
+  };
+  const revisions = readJson(revisionsSchema, row.section_revisions);
+  await trx
+    .updateTable('form_progress')
+    .set({
+      form_data: marked(row.form_data),
+      edit_data: row.edit_data === null ? null : marked(row.edit_data),
+      revision: row.revision + 1,
+      section_revisions: JSON.stringify({ ...revisions, [section.id]: (revisions[section.id] ?? 0) + 1 }),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', submission)
+    .where('user_id', '=', userId)
     .execute();
 }

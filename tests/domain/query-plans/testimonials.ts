@@ -1,4 +1,4 @@
-import { keepOwnStory } from '#app/domain/testimonials/keep-own-story.ts';
+import { keepOwnStory, markOwnStory } from '#app/domain/testimonials/keep-own-story.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as decisions from '#app/domain/testimonials/decide.ts';
@@ -34,6 +34,14 @@ export const queries: Queries = {
     await keepOwnStory(db, who.userId, told, noon);
     await keepOwnStory(db, who.userId, told, noon);
     await keepOwnStory(db, who.userId, { ...told, answers: {} }, noon);
+  },
+  markOwnStory: async (db, who) => {
+    const { id } = await db
+      .selectFrom('form_progress')
+      .select('id')
+      .where('user_id', '=', who.userId)
+      .executeTakeFirstOrThrow();
+    await markOwnStory(db, who.userId, id, false, noon);
   },
   allowMarketing: async (db) => decisions.allowMarketing(db, await someMember(db), uuid(), false, noon),
   approveTestimonial: async (db) => {

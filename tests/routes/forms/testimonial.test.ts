@@ -108,13 +108,31 @@ describe('the testimonial', () => {
     const { id } = await rows.executeTakeFirstOrThrow();
     await member.visitor.post('/forms/smart-testimonial', { intent: 'withdraw', id });
     expect(await isListed()).toBe(false);
-    // Another edit with the tick as it stood gives nothing anew.
+    // C7-081: the form says so, too, and an edit begins without the tick.
+    const answers = async () =>
+      JSON.parse(
+        (
+          await site.db
+            .selectFrom('form_progress')
+            .select('form_data')
+            .where('user_id', '=', member.id)
+            .where('form_type', '=', form.id)
+            .executeTakeFirstOrThrow()
+        ).form_data,
+      ) as Record<string, unknown>;
+    expect((await answers())['allowPublicUse']).toBeUndefined();
+    await member.visitor.post('/forms/testimonial/edit', { intent: 'edit' });
+    const sharing = await member.visitor.get('/forms/testimonial/sharing');
+    expect(/<input[^>]*name="allowPublicUse"[^>]*>/.exec(sharing.html)?.[0]).not.toContain('checked');
+    // Ticked again, it is given anew.
     await agrees({ allowPublicUse: 'yes' });
-    expect(await isListed()).toBe(false);
-    // The button there does, by the words of the form.
+    expect(await isListed()).toBe(true);
+    await member.visitor.post('/forms/smart-testimonial', { intent: 'withdraw', id });
+    // The button there gives it as well, by the words of the form, which says it then.
     expect(await own()).toContain('with the name and place I gave for it');
     await member.visitor.post('/forms/smart-testimonial', { intent: 'allow', id });
     expect(await isListed()).toBe(true);
+    expect((await answers())['allowPublicUse']).toBe(true);
     expect(await rows.execute()).toMatchObject([{ marketing_text_version: '2026-11-2' }]);
     // And unticking it in the form withdraws.
     await agrees({});
