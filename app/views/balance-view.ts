@@ -100,6 +100,8 @@ export function overviewView(
     };
   });
   const hasBefore = parts.some((part) => part.before !== null);
+  // Of several that stand equally low one is chosen on the next page.
+  const [lowest] = now.lowest.length === 1 ? now.lowest : [];
   return {
     sentence: lowestText(facts, now),
     overall: String(
@@ -107,6 +109,14 @@ export function overviewView(
         ? t('balance:overall.unknown', { count: now.scored })
         : t('balance:overall.known', { score: now.overall, count: now.scored }),
     ),
+    plan: {
+      text: String(
+        lowest === undefined
+          ? t('balance:makeGoal')
+          : t('balance:makeGoalFor', { part: inText(facts.language, partName(facts, lowest)) }),
+      ),
+      href: balanceTabPath('rebalance', length),
+    },
     dashed: hasBefore ? String(t('balance:dashed', { frame: t(`balance:frameBefore.${length}`) })) : null,
     parts,
     table: {

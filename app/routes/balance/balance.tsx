@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...page,
         tab,
         view: (await mayOpen(context, 'rebalancing-planner'))
-          ? await rebalancePage(facts, searchParams, now)
+          ? await rebalancePage(facts, searchParams, now, length)
           : null,
       };
     case 'insights': {

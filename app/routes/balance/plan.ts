@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/plan';
-import { frameUntil } from '#app/domain/balance/frames.ts';
+import { frameLengthOf, frameUntil } from '#app/domain/balance/frames.ts';
 import { readLife } from '#app/domain/balance/life-facts.ts';
 import { measureLife } from '#app/domain/balance/measure-life.ts';
 import { startPlan } from '#app/domain/balance/plans.ts';
@@ -14,18 +14,16 @@ import { partOf, proposedActs, scoresOf } from './proposed-plan.ts';
 
 export const handle = { held: false, feature: 'rebalancing-planner' } satisfies PageFacts;
 
-/** Plans are made of the last thirty days. */
-const length = 30;
-const back = balanceTabPath('rebalance', length);
-
 /** There is nothing to see here. */
-export const loader = () => redirect(back, 303);
+export const loader = () => redirect(balanceTabPath('rebalance', 30), 303);
 
-/** Begins a plan for the weakest part; the answer is the tab that shows it. */
+/** Begins a plan for the weakest part of the days that were looked at; the answer is the tab that shows it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const { db, viewer, today, now } = facts;
   const posted = await readPosted(request);
+  const length = frameLengthOf(posted['days']?.[0] ?? null);
+  const back = balanceTabPath('rebalance', length);
   const frame = frameUntil(today, length);
   const balance = measureLife(await readLife(db, viewer.id, frame, today, viewer.timezone), frame, length);
   const pillar = partOf(balance, posted['part']?.[0]);

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
+import type { FrameLength } from '#app/domain/balance/frames.ts';
 import { fedBy } from '#app/domain/balance/life-pillars.ts';
 import { readOpenPlan, type PlannedAct } from '#app/domain/balance/plans.ts';
 import { sharesOf, type Balance } from '#app/domain/balance/scores.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ActLine, RebalanceView } from '#app/ui/balance/views.ts';
-import { balancePath, partName } from '#app/views/balance-view.ts';
+import { balanceTabPath, partName } from '#app/views/balance-view.ts';
 import { shareText } from '#app/views/comprehensive-names.ts';
 import { goalOf, habitOf, partOf, proposedActs } from './proposed-plan.ts';
 
@@ -28,6 +29,7 @@ export async function rebalancePage(
   facts: MemberRequest,
   searchParams: URLSearchParams,
   now: Balance,
+  length: FrameLength,
 ): Promise<RebalanceView> {
   const { db, viewer, language, today, t } = facts;
   const plan = await readOpenPlan(db, viewer.id);
@@ -47,11 +49,12 @@ export async function rebalancePage(
     },
     proposed: part && {
       id: uuid(),
+      days: length,
       pillar: part,
       isTie: now.lowest.length > 1,
       choices: now.lowest.map((one) => ({
         text: partName(facts, one),
-        href: `${balancePath}?tab=rebalance&part=${one}`,
+        href: `${balanceTabPath('rebalance', length)}&part=${one}`,
         isCurrent: one === part,
         pillar: fedBy[one],
       })),

@@ -13,7 +13,7 @@ const outOfTen = (score: number | null): number | null => (score === null ? null
 /** The wheel and one sentence; beside it each part with its score, its band and how it has moved. */
 export function OverviewTab({ view }: { view: OverviewView }) {
   const { t } = useTranslation('balance');
-  const { sentence, overall, dashed, parts, table, isKnown, hasScales } = view;
+  const { sentence, overall, plan, dashed, parts, table, isKnown, hasScales } = view;
   const wheel = (
     <div>
       <Wheel
@@ -63,8 +63,8 @@ export function OverviewTab({ view }: { view: OverviewView }) {
       <p className="mt-1 max-w-prose">{overall}</p>
       <p className="mt-1 max-w-prose text-base text-ink-soft">{t('intro')}</p>
       <p className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href="/life-balance?tab=rebalance" className="btn btn-primary">
-          {t('makeGoal')}
+        <a href={plan.href} className="btn btn-primary">
+          {plan.text}
         </a>
         <a href="/life-balance/scales" className="link inline-block py-1">
           {t(hasScales ? 'scalesAgain' : 'scalesLink')}

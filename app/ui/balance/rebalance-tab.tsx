@@ -116,7 +116,7 @@ function ProposedPlan({ proposed, hasOpen }: { proposed: RebalanceView['proposed
         </a>
       </p>
     );
-  const { id, pillar, isTie, choices, shares, acts } = proposed;
+  const { id, days, pillar, isTie, choices, shares, acts } = proposed;
   return (
     <section className="mt-8 max-w-2xl" aria-labelledby="proposed">
       <h2 id="proposed">{t('rebalance.shares')}</h2>
@@ -155,6 +155,7 @@ function ProposedPlan({ proposed, hasOpen }: { proposed: RebalanceView['proposed
           {hasOpen ? <p className="mt-4 text-ink-soft">{t('rebalance.replaces')}</p> : null}
           <form method="post" action="/life-balance/plan" className="no-print mt-4">
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="days" value={days} />
             <input type="hidden" name="part" value={pillar} />
             <button type="submit" className={`btn ${hasOpen ? 'btn-secondary' : 'btn-primary'}`}>
               {t(hasOpen ? 'rebalance.startNew' : 'rebalance.start')}

@@ -25,6 +25,8 @@ export interface PartLine {
 export interface OverviewView {
   readonly sentence: string;
   readonly overall: string;
+  /** The way to a plan for the part that the sentence names, in the same frame. */
+  readonly plan: { readonly text: string; readonly href: string };
   /** What the dashed line is, where there is one. */
   readonly dashed: string | null;
   readonly parts: readonly PartLine[];
@@ -110,6 +112,8 @@ export interface RebalanceView {
   /** What a new plan would be; null where nothing is known. */
   readonly proposed: {
     readonly id: string;
+    /** Of the frame that it was looked at in. */
+    readonly days: number;
     readonly pillar: string;
     readonly isTie: boolean;
     readonly choices: readonly {

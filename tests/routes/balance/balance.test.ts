@@ -181,6 +181,42 @@ describe('C11-005 C8-044 the plan for the weakest part', () => {
     expect(page.text).toContain('See or call somebody who is good for me once a week, for eight weeks');
   });
 
+  test('the way to it keeps the days, and names the part that those days show lowest', async () => {
+    await rate({ ...all(9), social_connection: 5 });
+    // Low days before this week, which thirty days still know.
+    for (const back of [-10, -11, -12])
+      await site.db
+        .insertInto('journal_entries')
+        .values({
+          id: uuid(),
+          user_id: member.id,
+          day: addDays(today, back),
+          type: 'evening',
+          content: '{}',
+          title: null,
+          mood: 1,
+          energy_level: null,
+          stress_level: null,
+          self_care_rating: null,
+          created_at: site.now().toISOString(),
+          updated_at: null,
+          slot: null,
+        })
+        .execute();
+    const week = await member.visitor.get('/life-balance?days=7');
+    expect(week.text).toContain('Social connection is lowest, at 44.');
+    expect(week.text).toContain('Make a plan for social connection');
+    expect(linksOf(week.html)).toContain('/life-balance?tab=rebalance&days=7');
+    const tab = await member.visitor.get('/life-balance?tab=rebalance&days=7');
+    expect(valuesIn(tab.html, 'days')).toEqual(['7']);
+    expect(valuesIn(tab.html, 'part')).toEqual(['social_connection']);
+    const begun = await start({ days: '7' });
+    expect(begun.location).toBe('/life-balance?tab=rebalance&days=7');
+    expect(await open()).toMatchObject({ pillar: 'social_connection' });
+    // Thirty days show another one, and that is what a plan for them is for.
+    expect((await member.visitor.get('/life-balance')).text).toContain('Make a plan for emotional balance');
+  });
+
   test('F10 says shares in Spanish as its texts say them', async () => {
     const reader = await seatMember(site, { language: 'es' });
     await reaches(reader.id, 75);
