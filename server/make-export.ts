@@ -9,7 +9,12 @@ import type { Services } from '#app/http/contexts.ts';
  * Makes the file of an export, then says so in the database. Cut off at any moment it can be done again: the file is
  * written anew under its name, and who waits for it is told once.
  */
-export async function makeExport(services: Services, exportId: string, clock: () => Date): Promise<void> {
+export async function makeExport(
+  services: Services,
+  exportId: string,
+  clock: () => Date,
+  by?: 'us',
+): Promise<void> {
   const { db, files, exports, languages } = services;
   const waiting = await findWaitingExport(db, exportId);
   if (!waiting) return;
@@ -22,5 +27,5 @@ export async function makeExport(services: Services, exportId: string, clock: ()
   const bytes = await exports.write(exportFile(exportId), (path) =>
     writeZip(path, composeExport(t, services.site, tables, uploads)),
   );
-  await finishExport(db, exportId, bytes, clock());
+  await finishExport(db, exportId, bytes, clock(), by);
 }

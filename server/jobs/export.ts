@@ -6,5 +6,5 @@ import { makeExport } from '../make-export.ts';
 export const exportJob = defineJob({
   kind: 'export',
   payload: exportJobSchema,
-  run: (services, { exportId }) => makeExport(services, exportId, services.clock),
+  run: (services, { exportId, by }) => makeExport(services, exportId, services.clock, by),
 });

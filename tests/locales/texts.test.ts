@@ -218,6 +218,9 @@ describe('messages that travel as keys', () => {
     others.push('call-cancelled.bodyErased', 'call-cancelled.buttonErased');
     others.push('event-changed.afterWaiting');
     others.push('reset-password.bodyTakenBack', 'reset-password.afterTakenBack');
+    others.push('reset-password.bodyByUs', 'reset-password.afterByUs', 'export-ready.bodyByUs');
+    others.push('account-closing.bodyByUs', 'account-closing.afterByUs');
+    others.push('call-booked.afterCoach', 'call-reminder.afterCoach');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterLapsed');
     others.push('payment-notice.afterErased', 'payment-notice.afterLedger', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));

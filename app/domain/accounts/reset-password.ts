@@ -13,7 +13,7 @@ const linkMinutes = 60;
 interface AboutReset {
   readonly next?: string | null;
   readonly plan?: string | null;
-  readonly because?: 'taken-back';
+  readonly because?: 'taken-back' | 'us';
 }
 
 /**
@@ -21,7 +21,7 @@ interface AboutReset {
  * link is told to sign up again. A newer link ends the older ones. An address that got its mails of this hour gets none, and
  * its newest link stays good.
  * @param about.next about.plan where the page that sets the password leads on to, safe as `return-path.ts` gives it
- * @param about.because why it is sent where nobody asked for it
+ * @param about.because why it is sent where nobody asked for it here
  */
 export async function requestPasswordReset(
   db: Database,

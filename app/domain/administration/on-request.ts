@@ -29,7 +29,7 @@ export async function mailReset(
     if (isShut) return { ok: false, reason: 'closed' };
     if (await isMailAllowanceSpent(trx, email, now)) return { ok: false, reason: 'too-many' };
     const isFirst = await noteUserAct(trx, act, userId, 'mail-resent', { mail: 'reset-password' }, now);
-    if (isFirst) await requestPasswordReset(trx, email, language, now);
+    if (isFirst) await requestPasswordReset(trx, email, language, now, { because: 'us' });
     return { ok: true };
   });
 }
@@ -74,7 +74,7 @@ export async function exportFor(
     const found = await openAccountOf(trx, userId);
     if (!found.ok) return found;
     if (found.who.isShut) return { ok: false, reason: 'closed' };
-    const asked = await requestExport(trx, userId, now);
+    const asked = await requestExport(trx, userId, now, 'us');
     if (asked.ok) await noteUserAct(trx, { actorId }, userId, 'export-started', {}, now);
     return asked;
   });
@@ -95,7 +95,7 @@ export async function closeFor(
     if (!who) return { ok: false, reason: 'unknown' };
     if (userId === actorId) return { ok: false, reason: 'self' };
     if (who.deleteAfter !== null) return { ok: true };
-    const closed = await closeAccount(trx, who, who.language, now, who.hasAccount);
+    const closed = await closeAccount(trx, who, who.language, now, who.hasAccount, 'us');
     if (closed.ok) {
       const after = (await findSubject(trx, userId))?.deleteAfter ?? null;
       await noteUserAct(trx, { actorId }, userId, 'closing-begun', { before: null, after }, now);

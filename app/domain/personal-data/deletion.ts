@@ -33,6 +33,7 @@ const consentYears = 3;
  * calls that have not begun are called off, the owner is told by mail, and after 30 days housekeeping erases it.
  * The last administrator is refused, because nobody could look after the place.
  * @param isTold false for somebody without an account, who could not sign in as the mail says
+ * @param by `us` where an administrator does it, at their wish
  */
 export async function closeAccount(
   db: Database,
@@ -40,6 +41,7 @@ export async function closeAccount(
   language: Language,
   now: Date,
   isTold = true,
+  by?: 'us',
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'last-admin' }> {
   return inTransaction(db, async (trx) => {
     if (await isLastAdmin(trx, user.id)) return { ok: false, reason: 'last-admin' } as const;
@@ -51,7 +53,7 @@ export async function closeAccount(
     await yieldPlaces(trx, user.id, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await dropEmailChanges(trx, user.id);
-    const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
+    const mail = { to: user.email, language, template: 'account-closing', params: by ? { by } : {} } as const;
     if (isTold) await enqueueMail(trx, uuid(), mail, now);
     return { ok: true } as const;
   });

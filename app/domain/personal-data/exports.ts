@@ -11,7 +11,11 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 /** How long a file can be downloaded. */
 export const exportDays = 7;
 
-export const exportJobSchema = z.object({ exportId: z.string() });
+export const exportJobSchema = z.object({
+  exportId: z.string(),
+  /** An administrator asked for it, at their wish. */
+  by: z.literal('us').optional(),
+});
 
 /** Under which name the file of an export lies. */
 export const exportFile = (id: string): string => `${id}.zip`;
@@ -32,11 +36,13 @@ export interface DataExport {
 /**
  * Asks for a file of everything about this person; a job makes it. One at a time: a second wish while one is being made
  * is refused as `waiting`. One whose job was given up is marked as failed, and no longer in the way.
+ * @param by `us` where an administrator asks, at their wish
  */
 export async function requestExport(
   db: Database,
   userId: string,
   now: Date,
+  by?: 'us',
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'waiting' }> {
   return inTransaction(db, async (trx) => {
     const open = await trx
@@ -59,7 +65,11 @@ export async function requestExport(
       .insertInto('data_exports')
       .values({ id, user_id: userId, requested_at: now.toISOString() })
       .execute();
-    await enqueueJob(trx, { kind: 'export', key: jobKey(id), payload: { exportId: id } }, now);
+    await enqueueJob(
+      trx,
+      { kind: 'export', key: jobKey(id), payload: { exportId: id, ...(by ? { by } : {}) } },
+      now,
+    );
     return { ok: true } as const;
   });
 }
@@ -135,9 +145,15 @@ async function dropEarlier(trx: Database, userId: string, newest: string, now: D
 
 /**
  * Says that the file lies there, and mails its person once; files made before are gone from then on. Repeating it does
- * nothing. @param bytes of the file
+ * nothing. @param bytes of the file @param by as of `requestExport`
  */
-export async function finishExport(db: Database, id: string, bytes: number, now: Date): Promise<void> {
+export async function finishExport(
+  db: Database,
+  id: string,
+  bytes: number,
+  now: Date,
+  by?: 'us',
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const done = await trx
       .updateTable('data_exports')
@@ -154,7 +170,7 @@ export async function finishExport(db: Database, id: string, bytes: number, now:
       .where('id', '=', done.user_id)
       .executeTakeFirstOrThrow();
     const mail = { to: reader.email, language: reader.language ?? 'en', template: 'export-ready' } as const;
-    await enqueueMail(trx, id, { ...mail, params: {} }, now);
+    await enqueueMail(trx, id, { ...mail, params: by ? { by } : {} }, now);
   });
 }
 

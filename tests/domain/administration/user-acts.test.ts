@@ -23,6 +23,7 @@ import {
 import { assignCoach, coachOf } from '#app/domain/coaching/assignments.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { beginErasures, closeAccount } from '#app/domain/personal-data/deletion.ts';
+import { exportJobSchema, finishExport } from '#app/domain/personal-data/exports.ts';
 import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { personalRows } from '#tests/support/personal-rows.ts';
@@ -351,6 +352,8 @@ describe('at somebody’s wish', () => {
     const act = { key: uuid(), actorId: boss };
     for (const _ of [1, 2]) expect(await mailReset(db, act, iris, noon)).toEqual({ ok: true });
     expect(await mails()).toEqual(['reset-password iris@example.com']);
+    // They did not press anything: the mail says that it is sent at their wish.
+    expect((await mailsOf(db))[0]!.params).toMatchObject({ because: 'us' });
     expect(await acts()).toMatchObject([{ action: 'mail-resent', mail: 'reset-password' }]);
     expect(await mailReset(db, act, await lead(), noon)).toEqual(refused('no-account'));
   });
@@ -385,6 +388,14 @@ describe('at somebody’s wish', () => {
     expect(await exportFor(db, boss, iris, noon)).toEqual(refused('waiting'));
     expect(await db.selectFrom('data_exports').select('user_id').execute()).toEqual([{ user_id: iris }]);
     expect((await acts()).map(({ action }) => action)).toEqual(['export-started']);
+    const job = await db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'export')
+      .executeTakeFirstOrThrow();
+    const { exportId, by } = exportJobSchema.parse(JSON.parse(job.payload));
+    await finishExport(db, exportId, 1, noon, by);
+    expect((await mailsOf(db)).at(-1)).toMatchObject({ template: 'export-ready', params: { by: 'us' } });
   });
 
   test('C12-008 their account closes as by themselves, once, and can be kept; never one’s own', async () => {
@@ -394,6 +405,7 @@ describe('at somebody’s wish', () => {
     expect(await beginErasures(db, after({ days: 31 }))).toEqual([]);
     expect(await closeFor(db, boss, boss, noon)).toEqual(refused('self'));
     expect(await mails()).toEqual(['account-closing iris@example.com']);
+    expect((await mailsOf(db))[0]!.params).toEqual({ by: 'us' });
     expect((await acts()).map(({ action }) => action)).toEqual(['closing-begun', 'closing-undone']);
     await closeFor(db, boss, await lead(), noon);
     expect((await mails()).filter((mail) => mail.endsWith('lea@example.com'))).toEqual([]);

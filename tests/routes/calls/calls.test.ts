@@ -335,6 +335,10 @@ describe('C11-023 mails about a call', () => {
     expect(first.event.location).toBe('https://meet.example/rosa');
     const [ofCoach] = await mailsTo(coach.email);
     expect(ofCoach?.text).toContain(`/coach/calls/${id}`);
+    // C11-023: their page cancels a call, and the member’s moves it, too.
+    expect(booked?.text).toContain('moved or cancelled');
+    expect(ofCoach?.text).not.toContain('moved or cancelled');
+    expect(ofCoach?.text).toContain('There you can also cancel the call');
     // Neither of the two learns the other's address.
     expect(fileOf(ofCoach)).not.toContain(member.email);
     expect(fileOf(booked)).not.toContain(coach.email);

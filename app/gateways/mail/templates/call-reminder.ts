@@ -7,7 +7,11 @@ export const callReminder = defineMail({
   reason: 'wish',
   params: callParams,
   link: callPath,
-  tell: ({ t, language, content }) => callTold(t, language, content, 'REQUEST'),
+  tell: ({ t, language, params, content }) => ({
+    ...callTold(t, language, content, 'REQUEST'),
+    // A coach can cancel a call and not move it.
+    after: params.side === 'coach' ? 'afterCoach' : 'after',
+  }),
   examples: callExamples,
   exampleContent: callExample,
 });

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import { byParams } from '../at-their-wish.ts';
 import { defineMail } from '../template.ts';
 
 /** What somebody takes with them can be downloaded. */
 export const exportReady = defineMail({
   name: 'export-ready',
   reason: 'account',
-  params: z.object({}),
+  params: byParams,
+  tell: ({ params }) => (params.by === undefined ? {} : { body: 'bodyByUs' }),
   link: () => '/settings/data',
-  examples: [{}],
+  examples: [{}, { by: 'us' }],
 });
