@@ -15,17 +15,19 @@ export interface SignUpLink {
   /** The sign-up's, as `signUp` returned it. */
   readonly id: string;
   readonly email: string;
+  /** Whether an administrator asked for it, and not whoever opens it. */
+  readonly isInvited: boolean;
 }
 
 /** The sign-up that a link belongs to, or null where the link is unknown, used or too old. */
 export async function findSignUpLink(db: Database, token: string, now: Date): Promise<SignUpLink | null> {
   const pending = await db
     .selectFrom('pending_signups')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'invited_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return pending ?? null;
+  return pending ? { id: pending.id, email: pending.email, isInvited: pending.invited_at !== null } : null;
 }
 
 /**

@@ -30,6 +30,7 @@ async function linkOf(request: Request, context: Readonly<RouterContextProvider>
   return {
     email: link?.email ?? null,
     id: link?.id ?? null,
+    isInvited: link?.isInvited ?? false,
     isOwn: link !== null && pending?.signUp === link.id,
   };
 }
@@ -37,8 +38,8 @@ async function linkOf(request: Request, context: Readonly<RouterContextProvider>
 /** Opening the link changes nothing: mail scanners open links too. The button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { email, isOwn } = await linkOf(request, context, token);
-  return data({ token, email, isOwn }, { status: email ? 200 : 410 });
+  const { email, isOwn, isInvited } = await linkOf(request, context, token);
+  return data({ token, email, isOwn, isInvited }, { status: email ? 200 : 410 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,7 +86,7 @@ export default function OpenAccountPage({ loaderData, actionData }: Route.Compon
     id: 'open',
     lastResult: actionData?.result ?? null,
   });
-  const { email, isOwn, token } = loaderData;
+  const { email, isOwn, isInvited, token } = loaderData;
   if (!email || actionData?.failed) return <DeadSignUpLink />;
   return (
     <>
@@ -98,7 +99,7 @@ export default function OpenAccountPage({ loaderData, actionData }: Route.Compon
         <input type="hidden" name="token" value={token} />
         {isOwn ? null : (
           <>
-            <p>{t('open.whichPassword')}</p>
+            <p>{t(isInvited ? 'open.invitedPassword' : 'open.whichPassword')}</p>
             <input type="hidden" name="timezone" data-time-zone />
             <NewPasswordFields
               label={t('password')}
@@ -114,7 +115,7 @@ export default function OpenAccountPage({ loaderData, actionData }: Route.Compon
           {t('open.button')}
         </button>
       </Form>
-      <p className="mt-5 text-ink-soft">{t('open.notYou')}</p>
+      <p className="mt-5 text-ink-soft">{t(isInvited ? 'open.notWanted' : 'open.notYou')}</p>
     </>
   );
 }

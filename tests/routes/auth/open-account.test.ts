@@ -84,7 +84,7 @@ describe('the link of a sign-up', () => {
     await exchange(other, {
       path,
       status: 410,
-      says: 'It has been used already, a newer one was sent, or it is older than 24 hours.',
+      says: 'It has been used already, a newer one was sent, or its time is over',
       hides: email,
     });
     expect((await other.get('/onboarding/welcome')).status).toBe(303);
@@ -127,7 +127,7 @@ describe('the link of a sign-up', () => {
     site.moveClock(23 * hours);
     await exchange(new Visitor(site), { path: first.path, status: 200 });
     site.moveClock(2 * hours);
-    await exchange(new Visitor(site), { path: first.path, status: 410, says: 'older than 24 hours' });
+    await exchange(new Visitor(site), { path: first.path, status: 410, says: 'its time is over' });
     await exchange(first.visitor, { path: '/verify-email/open', body: { token: first.token }, status: 410 });
     expect(await userOf(first.email)).toBeUndefined();
   });
