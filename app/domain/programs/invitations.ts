@@ -153,6 +153,8 @@ export interface InvitationRow {
   readonly note: string;
   /** In English, or null where it has chosen none. */
   readonly program: string | null;
+  /** The program that was bought with it, which may be another one; null where none was. */
+  readonly bought: string | null;
   readonly state: InvitationProgress;
   readonly usedBy: string | null;
   readonly usedAt: Date | null;
@@ -187,6 +189,9 @@ export async function listInvitations(
       'link.created_at',
       tierName('tier.id', language).as('program'),
       'users.email as used_by',
+      'link.used_by as used_by_id',
+      'checkouts.user_id as buyer_id',
+      tierName('checkouts.tier_id', language).as('bought'),
       'checkouts.state as checkout_state',
     ]);
   const { rows, ...place } = await readPage(
@@ -208,6 +213,8 @@ export async function listInvitations(
       id: row.id,
       note: row.note,
       program: row.program,
+      bought:
+        row.is_used === 1 && row.buyer_id !== null && row.buyer_id === row.used_by_id ? row.bought : null,
       state: progressOf(row, now),
       usedBy: row.used_by,
       usedAt: row.used_at === null ? null : new Date(row.used_at),

@@ -7,6 +7,7 @@ interface InvitationFacts {
   readonly id: string;
   readonly note: string;
   readonly program: string | null;
+  readonly bought: string | null;
   readonly state: 'open' | 'being-paid' | 'used' | 'expired' | 'revoked';
   readonly usedBy: string | null;
   readonly usedAt: string | null;
@@ -33,7 +34,16 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
               {t('invitation.createdOn', { day: one.createdAt })}
             </span>
           </span>,
-          one.program ?? t('invitation.noTier'),
+          one.bought === null || one.bought === one.program ? (
+            (one.bought ?? one.program ?? t('invitation.noTier'))
+          ) : (
+            <span key="program">
+              {one.bought}
+              <span className="block text-sm text-ink-soft">
+                {t('invitation.invitedTo', { program: one.program ?? t('invitation.noTier') })}
+              </span>
+            </span>
+          ),
           <span key="state">
             <StateBadge state={one.state}>{t(`invitation.state.${one.state}`)}</StateBadge>
             {one.usedBy ? (

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findTier } from '#app/domain/programs/catalogue.ts';
 import { findInvitation, useInvitation } from '#app/domain/programs/invitations.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -88,6 +90,20 @@ describe('invitations', () => {
     expect((await admin.visitor.get(path)).text).toContain(`by ${member.email}`);
     const late = await admin.visitor.follow(await admin.visitor.post(path, { revoke: used.id }));
     expect(late.text).toContain('That invitation was used or revoked already.');
+  });
+
+  test('a used one says which program was bought with it, where that is another one', async () => {
+    const member = await seatMember(site);
+    const used = (await findInvitation(site.db, tokenIn((await make()).html), site.now()))!;
+    const { checkoutId } = await enroll(site.db, member.id, site.now(), { tierId: 2 });
+    await site.db.updateTable('tier_selection_links').set({ checkout_id: checkoutId }).execute();
+    await useInvitation(site.db, used.id, member.id, site.now());
+    const [asked, bought] = await Promise.all(
+      [3, 2].map(async (id) => (await findTier(site.db, { id }, 'en'))!.name),
+    );
+    const row = /<tbody[\s\S]*<\/tbody>/.exec((await admin.visitor.get(path)).html)![0];
+    expect(row).toContain(bought);
+    expect(row.replaceAll(/<[^>]*>/g, '')).toContain(`Invited to: ${asked}`);
   });
 
   test('C12-039 who made and revoked them is written down', async () => {
