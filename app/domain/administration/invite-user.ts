@@ -80,6 +80,59 @@ export async function listWaitingSignUps(db: Database, now: Date): Promise<reado
   }));
 }
 
+/** Until when the newest link of a sign-up or an invitation of this address works; null where none waits. @param typed as it was sought */
+export async function waitsUntil(db: Database, typed: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('pending_signups')
+    .select('expires_at')
+    .where('email', '=', typed.trim().toLowerCase())
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? new Date(row.expires_at) : null;
+}
+
+/**
+ * Takes back an invitation whose link nobody has used, and writes down who did: from then on the link opens nothing. Of whoever
+ * signed up themselves there is none to take back. Repeating it changes nothing. @returns whether it was there
+ */
+export async function withdrawUserInvitation(
+  db: Database,
+  actorId: string,
+  signUpId: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('pending_signups')
+      .where('id', '=', signUpId)
+      .where('invited_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) return false;
+    const about = { actorId, userId: null, subject: signUpSubject(signUpId) };
+    await noteAct(trx, { ...about, action: 'user-invitation-withdrawn', details: {} }, now);
+    return true;
+  });
+}
+
+/** An invitation of this id whose link works; null where there is none. */
+export async function findUserInvitation(
+  db: Database,
+  signUpId: string,
+  now: Date,
+): Promise<{ readonly email: string } | null> {
+  const row = await db
+    .selectFrom('pending_signups')
+    .select('email')
+    .where('id', '=', signUpId)
+    .where('invited_at', 'is not', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Mails the link of a sign-up or an invitation again, and writes down who did. Sent twice by the same form, it is one mail.
  * @returns whether it was sent

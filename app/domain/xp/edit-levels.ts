@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { defaultLevels } from '#db/seeds/levels.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import { findMadeBy, madeAs, noteAct } from '../administration/audit.ts';
 
@@ -172,5 +173,64 @@ export async function changeLevel(
     const details = { before: kept(before), after: kept(after) };
     await noteAct(trx, { ...about, action: 'level-changed', details }, now);
     return { ok: true, id };
+  });
+}
+
+/**
+ * `own`: the product counts on it, and adds it again where it is missing. `not-last`: a higher level stands on it. `reached`:
+ * somebody has its points. `opens`: a feature waits for it.
+ */
+export type LevelKept = 'unknown' | 'own' | 'not-last' | 'reached' | 'opens';
+
+/** Why a level cannot be removed; null where it can. Three queries at most. */
+export async function levelKept(db: Database, id: string): Promise<LevelKept | null> {
+  const row = await db
+    .selectFrom('xp_levels')
+    .select(['level', 'xp_threshold'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  if (defaultLevels.some(({ level }) => level === row.level)) return 'own';
+  const higher = await db
+    .selectFrom('xp_levels')
+    .select('id')
+    .where('level', '>', row.level)
+    .limit(1)
+    .executeTakeFirst();
+  if (higher) return 'not-last';
+  const holder = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('current_xp', '>=', row.xp_threshold)
+    .limit(1)
+    .executeTakeFirst();
+  if (holder) return 'reached';
+  const feature = await db
+    .selectFrom('feature_flags')
+    .select('id')
+    .where('level', '>=', row.level)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return feature ? 'opens' : null;
+}
+
+/** Removes a level that was added, where nothing rests on it, and writes down who did and what it was. Repeating it changes nothing. */
+export async function removeLevel(
+  db: Database,
+  actorId: string,
+  id: string,
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: LevelKept }> {
+  return inTransaction(db, async (trx) => {
+    const reason = await levelKept(trx, id);
+    if (reason !== null) return { ok: false, reason } as const;
+    const before = (await listEditableLevels(trx)).find((one) => one.id === id)!;
+    await trx.deleteFrom('xp_level_texts').where('level_id', '=', id).execute();
+    await trx.deleteFrom('xp_levels').where('id', '=', id).execute();
+    const about = { actorId, userId: null, subject: `level:${id}` };
+    const details = { before: kept(before), after: null };
+    await noteAct(trx, { ...about, action: 'level-removed', details }, now);
+    return { ok: true } as const;
   });
 }

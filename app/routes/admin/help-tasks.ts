@@ -2,6 +2,8 @@
 export interface HelpTask {
   readonly key: string;
   readonly to: string;
+  /** Where the other half of it is done, named by `admin-help:tasks.<key>.also`. */
+  readonly also?: string;
 }
 
 /** Tasks by what they are about, in the order in which people ask for them. */
@@ -10,7 +12,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
     group: 'people',
     tasks: [
       { key: 'findPerson', to: '/admin/users' },
-      { key: 'cannotSignIn', to: '/admin/users' },
+      { key: 'cannotSignIn', to: '/admin/users', also: '/admin/users/invite' },
       { key: 'wrongAddress', to: '/admin/users' },
       { key: 'ban', to: '/admin/users?state=banned' },
       { key: 'erase', to: '/admin/users' },

@@ -28,14 +28,24 @@ export default function AdminHelp() {
         <section key={group} id={group} className="mt-8 scroll-mt-4">
           <h2>{t(`group.${group}`)}</h2>
           <dl>
-            {tasks.map(({ key, to }) => (
+            {tasks.map(({ key, to, also }) => (
               <div key={key} className="border-t border-line py-3">
                 <dt>
                   <a href={to} className="link inline-block py-1 font-semibold">
                     {t(`tasks.${key}.title`)}
                   </a>
                 </dt>
-                <dd>{t(`tasks.${key}.text`)}</dd>
+                <dd>
+                  {t(`tasks.${key}.text`)}
+                  {also ? (
+                    <>
+                      {' '}
+                      <a href={also} className="link inline-block py-1">
+                        {t(`tasks.${key}.also`)}
+                      </a>
+                    </>
+                  ) : null}
+                </dd>
               </div>
             ))}
           </dl>

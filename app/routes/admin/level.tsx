@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/level';
-import { changeLevel, listEditableLevels, versionOf } from '#app/domain/xp/edit-levels.ts';
+import { changeLevel, levelKept, listEditableLevels, versionOf } from '#app/domain/xp/edit-levels.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -21,8 +21,15 @@ async function readEdited(context: Route.LoaderArgs['context'], id: string) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { level } = await readEdited(context, params.levelId);
-  return { level: level.level, seen: versionOf(level), draft: draftOf(level), icons: levelIcons };
+  const { db, level } = await readEdited(context, params.levelId);
+  return {
+    level: level.level,
+    seen: versionOf(level),
+    draft: draftOf(level),
+    icons: levelIcons,
+    // Of the product's own levels nothing is said: they are not for removing.
+    isAdded: (await levelKept(db, level.id)) !== 'own',
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused(422, { errors: [{ id: fieldOf(reason), key: reason }] });
 }
 
-export default function EditLevel({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditLevel({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('xp-admin');
   const title = t('level.edit', { level: loaderData.level });
   return (
@@ -61,6 +68,13 @@ export default function EditLevel({ loaderData, actionData }: Route.ComponentPro
         icons={loaderData.icons}
         isNew={false}
       />
+      {loaderData.isAdded ? (
+        <p className="mt-8">
+          <a href={`/admin/levels/${params.levelId}/remove`} className="link inline-block py-1">
+            {t('level.remove.open')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

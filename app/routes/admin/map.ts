@@ -88,6 +88,7 @@ export const administration: RouteConfigEntry[] = [
     route('', 'routes/admin/levels.tsx'),
     route('new', 'routes/admin/level-new.tsx'),
     route(':levelId', 'routes/admin/level.tsx'),
+    route(':levelId/remove', 'routes/admin/level-remove.tsx'),
   ]),
   ...prefix('admin/flags', [route('', 'routes/admin/flags.tsx'), route(':flagId', 'routes/admin/flag.tsx')]),
   route('admin/payments/books.csv', 'routes/admin/payments/books-csv.ts'),
@@ -105,6 +106,7 @@ export const administration: RouteConfigEntry[] = [
   ...prefix('admin/users', [
     route('', 'routes/admin/users.tsx'),
     route('invite', 'routes/admin/user-invite.tsx'),
+    route('invite/:signUpId/withdraw', 'routes/admin/user-invite-withdraw.tsx'),
     ...prefix(':userId', [
       route('', 'routes/admin/user.tsx'),
       route('forms', 'routes/admin/user-forms.tsx'),

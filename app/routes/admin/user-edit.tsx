@@ -63,7 +63,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   const errorAt = (field: string): string | null => (actionData?.field === field ? error : null);
   return (
     <ConfirmPage
-      title={t('do.edit.title')}
+      title={t(isSelf ? 'do.edit.selfTitle' : 'do.edit.title')}
       back={{ to: page, text: t('cancel') }}
       button={t('do.edit.button')}
       hidden={{ shownName: loaderData.name, shownEmail: loaderData.email }}

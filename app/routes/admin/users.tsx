@@ -1,12 +1,14 @@
 import type { Route } from './+types/users';
 import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { listOpenFlagsOf } from '#app/domain/behavior/flags.ts';
+import { waitsUntil } from '#app/domain/administration/invite-user.ts';
 import { listNeeds } from '#app/domain/administration/attention.ts';
 import { roles } from '#app/domain/administration/change-role.ts';
 import { listUsers, userOrders, userStates } from '#app/domain/administration/list-users.ts';
 import { listHeldPrograms, listTierNames } from '#app/domain/administration/programs-held.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { dayIn, knownTimezone } from '#app/http/day.ts';
+import { momentText } from '#app/http/formats.ts';
 import { listView } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { UserFilters } from '#app/ui/admin/user-filters.tsx';
@@ -21,7 +23,7 @@ import { leadSources, leadStatuses, readUserQuery, seenTimes, userColumns } from
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, now, shortDay: day } = programRequest(context);
+  const { db, language, now, viewer, shortDay: day } = programRequest(context);
   const levels = await listLevels(db, language);
   const { query, filter } = readUserQuery(request.url, levels, now);
   const by = userOrders.find((order) => order === query.sort.by) ?? 'created';
@@ -38,8 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const needs = await listNeeds(db, ids);
   const flags = await listOpenFlagsOf(db, ids);
   const list = listView(query, place);
+  // Whoever has not used the link of their sign-up is nobody yet, and their address is what is typed here when they ask.
+  const waits = users.length === 0 && query.q ? await waitsUntil(db, query.q, now) : null;
   return {
     list,
+    waits: waits && momentText(language, viewer.timezone, waits),
     csv: `/admin/users.csv${new URL(request.url).search}`,
     bulk: { list: 'users', acts: actsOn('users'), where: new URL(request.url).search.slice(1) },
     options: {
@@ -82,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
-  const { list, users, options, csv, bulk } = loaderData;
+  const { list, users, options, csv, bulk, waits } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -100,6 +105,21 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         list={list}
         count={t(list.isNarrowed ? 'found' : 'count', { count: list.total })}
         empty={{ title: t('none'), text: t('noneText') }}
+        {...(waits
+          ? {
+              notFound: {
+                title: t('waits.title'),
+                text: (
+                  <>
+                    {t('waits.text', { until: waits })}{' '}
+                    <a href="/admin/users/invite" className="link inline-block py-1">
+                      {t('waits.link')}
+                    </a>
+                  </>
+                ),
+              },
+            }
+          : {})}
       >
         <UserTable label={t('title')} users={users} list={list} bulk={bulk} />
       </ListFrame>

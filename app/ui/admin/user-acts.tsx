@@ -26,7 +26,13 @@ export function UserActs({ user, path }: { user: UserOverviewFacts; path: string
           {all
             .filter(([, , isThere]) => isThere)
             .map(([act, href]) => (
-              <Row key={act} title={t(`do.${act}.title`)} href={href} line={t(`do.${act}.line`)} />
+              <Row
+                key={act}
+                // Of oneself only the name is corrected here.
+                title={t(act === 'edit' && isSelf ? 'do.edit.selfTitle' : `do.${act}.title`)}
+                href={href}
+                line={t(act === 'edit' && isSelf ? 'do.edit.selfLine' : `do.${act}.line`)}
+              />
             ))}
         </Rows>
       </div>

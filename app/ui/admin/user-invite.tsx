@@ -85,13 +85,21 @@ export function UserInvite({
               t(one.isInvited ? 'invite.invited' : 'invite.themselves'),
               one.since,
               one.until,
-              <Form key="act" method="post">
-                <input type="hidden" name="key" value={one.key} />
-                <button type="submit" name="again" value={one.id} className="link py-1">
-                  {t('invite.again')}
-                  <span className="sr-only"> {one.email}</span>
-                </button>
-              </Form>,
+              <span key="act" className="inline-flex flex-wrap items-center justify-end gap-x-4">
+                <Form method="post">
+                  <input type="hidden" name="key" value={one.key} />
+                  <button type="submit" name="again" value={one.id} className="link py-1">
+                    {t('invite.again')}
+                    <span className="sr-only"> {one.email}</span>
+                  </button>
+                </Form>
+                {one.isInvited ? (
+                  <a href={`/admin/users/invite/${one.id}/withdraw`} className="link py-1">
+                    {t('invite.withdraw')}
+                    <span className="sr-only"> {one.email}</span>
+                  </a>
+                ) : null}
+              </span>,
             ],
           }))}
         />

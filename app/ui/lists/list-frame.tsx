@@ -30,7 +30,7 @@ export function ListFrame({
     readonly kind?: Emptiness;
   };
   /** What is said where nothing was found; it has words of its own. */
-  notFound?: { readonly title: string; readonly text: string };
+  notFound?: { readonly title: string; readonly text: ReactNode };
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -24,7 +24,10 @@ import {
   inviteUser,
   inviteWith,
   listWaitingSignUps,
+  findUserInvitation,
   resendLink,
+  waitsUntil,
+  withdrawUserInvitation,
 } from '#app/domain/administration/invite-user.ts';
 import * as users from '#app/domain/administration/list-users.ts';
 import * as notes from '#app/domain/administration/notes.ts';
@@ -247,6 +250,14 @@ export const queries: Queries = {
     for (const _ of [1, 2]) await mailWayIn(db, act(await someMember(db)), id, 'x', noon);
   },
   listWaitingSignUps: (db) => listWaitingSignUps(db, noon),
+  waitsUntil: (db) => waitsUntil(db, loadAddress(9), noon),
+  findUserInvitation: (db) => findUserInvitation(db, 'x', noon),
+  withdrawUserInvitation: async (db) => {
+    const actorId = await someMember(db);
+    const key = uuid();
+    await inviteUser(db, { key, actorId }, { email: `${key}@example.com`, language: 'en' }, noon);
+    await withdrawUserInvitation(db, actorId, key, noon);
+  },
   resendLink: async (db) => {
     const actorId = await someMember(db);
     const key = uuid();

@@ -37,6 +37,13 @@ export const queries: Queries = {
     const wanted = { ...last, threshold: last.threshold + 1 };
     await levels.changeLevel(db, await someMember(db), last.id, levels.versionOf(last), wanted, noon);
   },
+  levelKept: async (db) => levels.levelKept(db, (await levels.listEditableLevels(db)).at(-1)!.id),
+  removeLevel: async (db) => {
+    const actor = await someMember(db);
+    const added = { ...level, level: 9, threshold: 999_000, texts };
+    const made = await levels.addLevel(db, actor, uuid(), added, noon);
+    if (made.ok) await levels.removeLevel(db, actor, made.id, noon);
+  },
   listRules: (db) => listRules(db),
   changeRules: async (db) => {
     const actor = await someMember(db);

@@ -5,6 +5,7 @@ import {
   addLevel,
   changeLevel,
   listEditableLevels,
+  removeLevel,
   versionOf,
   type LevelFields,
 } from '#app/domain/xp/edit-levels.ts';
@@ -54,6 +55,34 @@ describe('C9-030 C12-012 levels', () => {
   ] as const)('%s is refused', async (_says, more, reason) => {
     expect(await addLevel(db, actor, uuid(), { ...sage, ...more }, noon)).toEqual({ ok: false, reason });
     expect(await listEditableLevels(db)).toHaveLength(6);
+  });
+
+  test('C12-012 one that was added is removed where nothing rests on it, once, and written down with what it was', async () => {
+    const made = await addLevel(db, actor, uuid(), sage, noon);
+    const id = made.ok ? made.id : '';
+    const refused = (reason: string) => ({ ok: false, reason });
+    const higher = await addLevel(db, actor, uuid(), { ...sage, level: 7, threshold: 900 }, noon);
+    expect(await removeLevel(db, actor, id, noon)).toEqual(refused('not-last'));
+    expect(await removeLevel(db, actor, higher.ok ? higher.id : '', noon)).toEqual({ ok: true });
+    const points = (current_xp: number) => db.updateTable('profiles').set({ current_xp }).execute();
+    await points(700);
+    expect(await removeLevel(db, actor, id, noon)).toEqual(refused('reached'));
+    await points(699);
+    const feature = db.updateTable('feature_flags').where('feature_name', '=', 'journal');
+    const { level } = await db
+      .selectFrom('feature_flags')
+      .select('level')
+      .where('feature_name', '=', 'journal')
+      .executeTakeFirstOrThrow();
+    await feature.set({ level: 6 }).execute();
+    expect(await removeLevel(db, actor, id, noon)).toEqual(refused('opens'));
+    await feature.set({ level }).execute();
+    expect(await removeLevel(db, actor, id, noon)).toEqual({ ok: true });
+    expect(await removeLevel(db, actor, id, noon)).toEqual(refused('unknown'));
+    expect((await listLevels(db, 'es')).map((one) => one.level)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect((await acts()).at(-1)).toEqual({ action: 'level-removed', before: sage, after: null });
+    // Those of the product come back with the next start.
+    expect(await removeLevel(db, actor, (await levelAt(5)).id, noon)).toEqual(refused('own'));
   });
 
   test('a change is there at once, written down with what was before, and done once for two presses', async () => {

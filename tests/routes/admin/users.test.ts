@@ -291,6 +291,42 @@ describe('C12-008 the other acts', () => {
     ]);
   });
 
+  test('an invitation to a wrong address is withdrawn, by a page that asks first; its link opens nothing then', async () => {
+    const email = newAddress();
+    await after(`${list}/invite`, { email, language: 'en' });
+    const { id } = await site.db.selectFrom('pending_signups').select('id').executeTakeFirstOrThrow();
+    const path = `${list}/invite/${id}/withdraw`;
+    expect((await admin.visitor.get(`${list}/invite`)).html).toContain(`href="${path}"`);
+    const link = new URL(await site.linkTo(email));
+    const open = await new Visitor(site).get(link.pathname + link.search);
+    expect(open.text).toContain('We invited you. Choose the password');
+    expect(open.text).not.toContain('You did not sign up in this browser');
+    expect((await admin.visitor.get(path)).text).toContain(`Withdraw the invitation to ${email}?`);
+    expect(await after(path)).toContain('The invitation is withdrawn');
+    expect(await after(path)).toContain('is not there any more');
+    expect((await new Visitor(site).get(link.pathname + link.search)).status).toBe(410);
+    expect(await written()).toEqual(['user-invited', 'user-invitation-withdrawn']);
+  });
+
+  test('C12-011 the search says where a sign-up of the address waits for its link, and leads to it', async () => {
+    const email = newAddress();
+    const sought = async () =>
+      admin.visitor.get(`${list}?q=${encodeURIComponent(` ${email.toUpperCase()}`)}`);
+    expect((await sought()).text).toContain('Nothing found');
+    await after(`${list}/invite`, { email, language: 'en' });
+    const found = await sought();
+    expect(found.text).toContain('No account with this address yet');
+    expect(found.text).toContain('waits for its link');
+    expect(found.text).not.toContain('Nothing found');
+  });
+
+  test('of oneself only the name is corrected, and that is what the page says', async () => {
+    const { text } = await admin.visitor.get(page('', admin));
+    expect(text).toContain('Correct your name');
+    expect(text).not.toContain('both addresses are told');
+    expect(text).not.toContain('Your role, your address');
+  });
+
   test('a lead is invited from their page', async () => {
     const one = await lead();
     await exchange(admin.visitor, { path: page('', one), status: 200, says: 'They have no account yet.' });

@@ -1,3 +1,5 @@
+import { v7 as uuid } from 'uuid';
+import { addLevel } from '#app/domain/xp/edit-levels.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { offers } from '#tests/domain/payments/shop.ts';
 import { openAt, payAt, sandboxAt } from '#tests/routes/payments/support.ts';
@@ -173,6 +175,17 @@ export const offersAndPoints: readonly Post[] = [
         .where('level', '=', 2)
         .executeTakeFirstOrThrow();
       return stage.form(`/admin/levels/${id}`, 'name="seen"', { name_en: 'Second' });
+    },
+  },
+  {
+    route: '/admin/levels/:levelId/remove',
+    writes: 'level-removed',
+    to: /^level:/,
+    async send(stage) {
+      const fields = { level: 60, threshold: 900_000, icon: 'star', color: '#8b5cf6' };
+      const texts = { en: { name: 'Elder', description: '' } };
+      const made = await addLevel(stage.db, stage.admin.id, uuid(), { ...fields, texts }, stage.site.now());
+      return { path: `/admin/levels/${made.ok ? made.id : ''}/remove`, body: {} };
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { inviteUser } from '#app/domain/administration/invite-user.ts';
 import { sendFeedback } from '#app/domain/feedback/feedback.ts';
 import { approveTestimonial } from '#app/domain/testimonials/decide.ts';
 import { displayTestimonial } from '#app/domain/testimonials/published-testimonials.ts';
@@ -56,6 +57,17 @@ export const people: readonly Post[] = [
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
       return stage.form(`${root}/invite`, `value="${id}"`, { again: id });
+    },
+  },
+  {
+    route: `${root}/invite/:signUpId/withdraw`,
+    writes: 'user-invitation-withdrawn',
+    to: /^sign-up:/,
+    async send(stage) {
+      const invitation = { email: newAddress(), language: 'en' } as const;
+      const id = uuid();
+      await inviteUser(stage.db, { key: id, actorId: stage.admin.id }, invitation, stage.site.now());
+      return { path: `${root}/invite/${id}/withdraw`, body: {} };
     },
   },
   {
