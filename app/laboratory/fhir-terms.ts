@@ -16,3 +16,10 @@ export const unitOfWords = 'urn:freedom-plan:unit';
 
 /** The word that tells the zone that a report calls optimal from its range. */
 export const optimalZone = 'optimal';
+
+/**
+ * A range in signs, where an end lies outside itself: '<100', '>40 - <60'. FHIR's own ends are numbers within, so its text says it; ''
+ * where numbers say all.
+ */
+export const signedEnds = ({ low, high }: { readonly low: string; readonly high: string }): string =>
+  /^>(?!=)/.test(low) || /^<(?!=)/.test(high) ? [low, high].filter(Boolean).join(' - ') : '';

@@ -1,8 +1,7 @@
 import type { Marker, MarkerFacts, Range, TestNamed } from '#app/domain/markers/marker.ts';
-import { doubtOf, readValue } from '#app/domain/markers/value.ts';
+import { doubtOf, endAsKept, readEnd, readValue, type EndOfRange } from '#app/domain/markers/value.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { fieldsOf, type AnswersOf } from '#app/forms/engine/definition.ts';
-import { readNumber } from '#app/forms/engine/numbers.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -69,21 +68,30 @@ export type ParsedMarker =
   | { readonly problems: Problems };
 
 const everyField = { id: 'all', fields: fieldsOf(healthMarkerForm) };
-const ends = ['range_low', 'range_high', 'optimal_low', 'optimal_high'] as const;
+const ends = [
+  ['range_low', 'low'],
+  ['range_high', 'high'],
+  ['optimal_low', 'low'],
+  ['optimal_high', 'high'],
+] as const;
 
-/** What is wrong with a number that a report prints: it is none, or it can be read in two ways. */
-function problemOf(typed: string, isValue: boolean, language: string): Problem | null {
+/**
+ * What is wrong with a number that a report prints: it is none, or it can be read in two ways.
+ * @param end of a range; null for a value
+ */
+function problemOf(typed: string, end: EndOfRange | null, language: string): Problem | null {
   // Where decimals have a comma, a point may stand between thousands; by the language alone, because reports come from anywhere
   // that speaks it.
   const decimalComma = new Intl.NumberFormat(language).format(1.5).includes(',');
   const doubt = doubtOf(typed, decimalComma);
   if (doubt) return { key: 'numberDoubt', params: doubt };
-  if (isValue) return readValue(typed) ? null : { key: 'markerValue' };
-  return Number.isNaN(readNumber(typed)) ? { key: 'number' } : null;
+  if (end === null) return readValue(typed) ? null : { key: 'markerValue' };
+  return readEnd(typed, end) === null ? { key: 'number' } : null;
 }
 
 /** The second end lies below the first. */
-const isTurned = ({ low, high }: Range): boolean => readNumber(high) < readNumber(low);
+const isTurned = ({ low, high }: Range): boolean =>
+  (readEnd(high, 'high') ?? Number.NaN) < (readEnd(low, 'low') ?? Number.NaN);
 
 /**
  * Reads what was typed of a value.
@@ -100,17 +108,20 @@ export function parseMarker(
   const answers = parsed.answers as AnswersOf<typeof healthMarkerForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { value = '', unit = '', own_name: ownName = '', day } = answers;
-  const range = { low: answers.range_low ?? '', high: answers.range_high ?? '' };
-  const optimal = { low: answers.optimal_low ?? '', high: answers.optimal_high ?? '' };
+  const [rangeLow, rangeHigh, optimalLow, optimalHigh] = ends.map(([field, which]) =>
+    endAsKept(answers[field] ?? '', which),
+  );
+  const range = { low: rangeLow!, high: rangeHigh! };
+  const optimal = { low: optimalLow!, high: optimalHigh! };
   if (day === undefined) problems['day'] ??= { key: 'required' };
   if (!test && ownName === '') problems['own_name'] ??= { key: 'required' };
-  const found = value === '' ? { key: 'required' } : problemOf(value, true, facts.language);
+  const found = value === '' ? { key: 'required' } : problemOf(value, null, facts.language);
   if (found) problems['value'] ??= found;
   if (test && test.units.length > 0 && unit === '' && readValue(value)?.kind === 'number')
     problems['unit'] ??= { key: 'markerUnit' };
-  for (const end of ends) {
-    const wrong = answers[end] ? problemOf(answers[end], false, facts.language) : null;
-    if (wrong) problems[end] ??= wrong;
+  for (const [field, which] of ends) {
+    const wrong = answers[field] ? problemOf(answers[field], which, facts.language) : null;
+    if (wrong) problems[field] ??= wrong;
   }
   if (isTurned(range)) problems['range_high'] ??= { key: 'markerRange' };
   if (isTurned(optimal)) problems['optimal_high'] ??= { key: 'markerRange' };

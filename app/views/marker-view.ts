@@ -43,11 +43,18 @@ export const valueText = (
   { value, unit }: Pick<Marker, 'value' | 'unit'>,
 ): string => inUnit(language, value, unit);
 
-/** Two ends in words: '3.5 to 5.0', 'up to 5.0'; empty where nothing was printed. */
+/** Two ends in words: '3.5 to 5.0', 'up to 5.0', and 'below 5.0' where 5.0 itself lies outside; empty where nothing was printed. */
 function endsText({ t }: Wording, { low, high }: Marker['range']): string {
-  if (low && high) return String(t('markers:range.both', { low, high }));
-  if (low) return String(t('markers:range.from', { low }));
-  return high ? String(t('markers:range.upTo', { high })) : '';
+  const [isAbove, isBelow] = [low.startsWith('>'), high.startsWith('<')];
+  if (low && high && !isAbove && !isBelow) return String(t('markers:range.both', { low, high }));
+  const from = isAbove
+    ? t('markers:range.above', { low: low.slice(1) })
+    : low && t('markers:range.from', { low });
+  const upTo = isBelow
+    ? t('markers:range.below', { high: high.slice(1) })
+    : high && t('markers:range.upTo', { high });
+  if (from && upTo) return String(t('markers:range.and', { from, upTo }));
+  return String(from || upTo);
 }
 
 /** All that a report printed beside a value, in words. */

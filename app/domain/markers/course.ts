@@ -1,6 +1,6 @@
 import { convert } from '#app/laboratory/units.ts';
 import { testOf, type Marker, type Range } from './marker.ts';
-import { readEnd, readValue } from './value.ts';
+import { readEnd, readValue, type EndOfRange } from './value.ts';
 
 /** A value that a line can hold: a number, in the line's unit. */
 export interface PointOfCourse {
@@ -36,7 +36,8 @@ function exactNumber({ value }: Marker): number | null {
   return read?.kind === 'number' && read.comparator === null ? read.number : null;
 }
 
-const hasRange = ({ low, high }: Range): boolean => readEnd(low) !== null || readEnd(high) !== null;
+const hasRange = ({ low, high }: Range): boolean =>
+  readEnd(low, 'low') !== null || readEnd(high, 'high') !== null;
 
 /**
  * The line that values of a test make; null where none of them is a number.
@@ -67,11 +68,11 @@ function bandOf(points: readonly PointOfCourse[], unit: string): BandOfCourse | 
   const marker = points.findLast(({ marker: { range } }) => hasRange(range))?.marker;
   if (!marker) return null;
   const test = testOf(marker.of);
-  const end = (typed: string): number | null => {
-    const number = readEnd(typed);
+  const end = (which: EndOfRange): number | null => {
+    const number = readEnd(marker.range[which], which);
     return number === null ? null : convert(test, number, marker.unit, unit);
   };
-  return { marker, low: end(marker.range.low), high: end(marker.range.high) };
+  return { marker, low: end('low'), high: end('high') };
 }
 
 export interface Trend {

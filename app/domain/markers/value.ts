@@ -37,11 +37,34 @@ export function readValue(typed: string): ReadValue | null {
   return { kind: 'number', number, comparator: comparators[sign] ?? null };
 }
 
-/** The number of a range's end, or null where it is open or none. */
-export function readEnd(typed: string): number | null {
-  const number = readNumber(typed);
-  return Number.isNaN(number) ? null : number;
+export type EndOfRange = 'low' | 'high';
+
+/**
+ * The end of a range as it is kept: '<100' and '>40' hold their sign, because 100 itself lies outside; '≤ 100' and '100' are both 100,
+ * which an end without a sign means. A sign that points the wrong way stays, and is no end.
+ */
+export function endAsKept(typed: string, which: EndOfRange): string {
+  const text = withWordsAsSign(typed.trim());
+  const [, sign = '', rest = ''] = /^(<=|>=|[<>≤≥])?\s*(.*)$/s.exec(text)!;
+  const said = comparators[sign];
+  if (said === (which === 'high' ? '<=' : '>=')) return rest;
+  return `${sign}${rest}`;
 }
+
+/** The end of a range as a number, and whether that number itself lies outside; null where it is open or none. */
+export function readBound(
+  typed: string,
+  which: EndOfRange,
+): { readonly number: number; readonly isStrict: boolean } | null {
+  const kept = endAsKept(typed, which);
+  const isStrict = kept.startsWith(which === 'high' ? '<' : '>');
+  const number = readNumber(isStrict ? kept.slice(1) : kept);
+  return Number.isNaN(number) ? null : { number, isStrict };
+}
+
+/** The number of a range's end, or null where it is open or none. */
+export const readEnd = (typed: string, which: EndOfRange): number | null =>
+  readBound(typed, which)?.number ?? null;
 
 /**
  * Two readings of one number: '250,000' is a quarter of a million, or two hundred and fifty with decimals. A comma before three digits
@@ -52,8 +75,9 @@ export function doubtOf(
   typed: string,
   decimalComma: boolean,
 ): { readonly whole: string; readonly decimals: string } | null {
-  const found = /^[<>≤≥=\s+-]*([1-9]\d{0,2})([.,])(\d{3})$/.exec(typed.trim());
-  if (!found || (found[2] === '.' && !decimalComma)) return null;
-  const [, before = '', sign = '', after = ''] = found;
-  return { whole: before + after, decimals: `${before}${sign}${after}0` };
+  const found = /^([<>≤≥=\s+-]*)([1-9]\d{0,2})([.,])(\d{3})$/.exec(typed.trim());
+  if (!found || (found[3] === '.' && !decimalComma)) return null;
+  // Who writes what is proposed keeps the sign: '<1.200' is not 1200.
+  const [, marks = '', before = '', sign = '', after = ''] = found;
+  return { whole: marks + before + after, decimals: `${marks}${before}${sign}${after}0` };
 }

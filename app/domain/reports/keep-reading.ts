@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { findTest } from '#app/laboratory/registry.ts';
 import { foldName } from '../markers/marker.ts';
+import { isMarkedOtherwise, statusOf } from '../markers/status.ts';
 import { doubts, type FoundValue, type PagesOfPaper, type PaperFound } from './paper.ts';
 import { findingOf } from './report.ts';
 
@@ -27,6 +28,27 @@ const identityOf = ({
 }: Pick<FoundValue, 'test' | 'name' | 'value' | 'unit' | 'day'>): string =>
   [test ?? `~${foldName(name)}`, day ?? '', value, unit].join('\n');
 
+/** Whether its laboratory marked it otherwise than it stands against the range that was read: then one of the two was misread. */
+const isFlagAgainst = ({
+  flag,
+  value,
+  rangeLow,
+  rangeHigh,
+  rangeText,
+  optimalLow,
+  optimalHigh,
+}: FoundValue) =>
+  flag !== undefined &&
+  isMarkedOtherwise(
+    flag,
+    statusOf({
+      value,
+      range: { low: rangeLow, high: rangeHigh },
+      rangeText,
+      optimal: { low: optimalLow, high: optimalHigh },
+    }),
+  );
+
 /** A value with what our columns hold of it. */
 const bounded = (found: FoundValue): FoundValue => ({
   ...found,
@@ -42,7 +64,7 @@ const bounded = (found: FoundValue): FoundValue => ({
   line: cut(found.line, 300),
   laboratory: cut(found.laboratory ?? '', 100),
   notes: cut(found.notes ?? '', 2000),
-  doubts: doubts.filter((one) => found.doubts.includes(one)),
+  doubts: doubts.filter((one) => found.doubts.includes(one) || (one === 'flag' && isFlagAgainst(found))),
 });
 
 /** The category of most values, the first of several. */

@@ -1,8 +1,12 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { ReportKind } from '#db/tables/reports.ts';
+import type { PrintedFlag } from '#app/laboratory/reading/found-value.ts';
 
-/** What can be unsure of a value that was read. `not-known`: no test of the list has its name. */
-export const doubts = ['test', 'value', 'unit', 'range', 'range-by-sex', 'day', 'not-known'] as const;
+/**
+ * What can be unsure of a value that was read. `not-known`: no test of the list has its name; `flag`: its laboratory marked it, and the
+ * range that was read says otherwise.
+ */
+export const doubts = ['test', 'value', 'unit', 'range', 'range-by-sex', 'flag', 'day', 'not-known'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** A value as the reader found it, each part as it is printed; empty where nothing is. */
@@ -25,6 +29,8 @@ export interface FoundValue {
   readonly page: number | null;
   /** Empty: it is sure. */
   readonly doubts: readonly string[];
+  /** The mark that its laboratory printed beside it, where there is one. */
+  readonly flag?: PrintedFlag;
   /** Where a file says it of each value. */
   readonly laboratory?: string;
   readonly notes?: string;

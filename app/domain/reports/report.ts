@@ -88,7 +88,7 @@ export const dayThatStays = ({ day }: Pick<Report, 'day'>, today: Day): Day | nu
   day !== null && day <= addDays(today, farthest) ? day : null;
 
 /** What was found in a report, and what its member said to it. It stays as it was read. */
-export interface Finding extends Omit<FoundValue, 'doubts' | 'laboratory' | 'notes'> {
+export interface Finding extends Omit<FoundValue, 'doubts' | 'flag' | 'laboratory' | 'notes'> {
   readonly id: string;
   readonly position: number;
   readonly doubts: readonly Doubt[];

@@ -5,7 +5,8 @@ import type { Doubt, FoundValue, ReadPaper } from './found-value.ts';
 import { evidenceOf, paperOf } from './from-records.ts';
 import type { TestNames } from './names.ts';
 import { decimalSignOf, isKeepable, plainNumber, type DecimalSign } from './numbers.ts';
-import { noRange, readEnds, readRange, type PrintedRange } from './ranges.ts';
+import { noRange, readColumns, readEnds, readRange, type PrintedRange } from './ranges.ts';
+import { flagIn } from './pieces.ts';
 import { isSpanishText } from './read-paper.ts';
 import { withWordsAsSign } from './signs.ts';
 import { testOfName } from './test-of-name.ts';
@@ -80,8 +81,9 @@ function rangeOf(cell: Cells, { sign, isSpanish, isOwn }: Facts): PrintedRange {
   const zone = { optimalLow: cell('optimal-low'), optimalHigh: cell('optimal-high') };
   const best = zone.optimalLow || zone.optimalHigh ? zone : bestOf(cell('optimal'), sign, isSpanish);
   if (isOwn) return { ...noRange, low, high, words, ...best };
-  const printed =
-    low || high ? (low && high ? `${low} - ${high}` : low ? `> ${low}` : `< ${high}`) : cell('range');
+  const ends = low || high ? readColumns(low, high, sign, isSpanish) : null;
+  if (ends) return { ...noRange, low: ends.low, high: ends.high, doubt: ends.sure ? null : 'range', ...best };
+  const printed = [low, high].filter(Boolean).join(' - ') || cell('range');
   return { ...readRange(printed, sign, isSpanish), ...best };
 }
 
@@ -127,6 +129,7 @@ function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | nu
     range.doubt,
     day === null && cell('day') !== '' ? 'day' : null,
   ];
+  const flag = flagIn([printed, cell('flag')]);
   const [laboratory, notes] = [cell('laboratory').slice(0, 100), cell('notes').slice(0, 2000)];
   return {
     test: facts.isOwn ? (findTest(cell('test-id'))?.id ?? null) : test,
@@ -149,6 +152,8 @@ function valueOf(cell: Cells, day: string | null, facts: Facts): FoundValue | nu
     ),
     page: null,
     doubts: all.filter((doubt) => doubt !== null),
+    // Our own file says in that column how a value stands, which follows from its range.
+    ...(flag && !facts.isOwn ? { flag } : {}),
     ...(laboratory === '' ? {} : { laboratory }),
     ...(notes === '' ? {} : { notes }),
   };

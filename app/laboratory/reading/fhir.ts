@@ -1,9 +1,10 @@
-import { asPrinted, optimalZone, systems, unitOfWords } from '../fhir-terms.ts';
+import { asPrinted, optimalZone, signedEnds, systems, unitOfWords } from '../fhir-terms.ts';
 import { findTest, laboratoryTests } from '../registry.ts';
 import { unitOfUcum } from '../ucum.ts';
 import { unitOf } from '../units.ts';
 import { asArray, asObject, asText, parseExactly, type Json } from './exact-json.ts';
-import type { Doubt, FoundValue, ReadPaper } from './found-value.ts';
+import { wayOf } from './flags.ts';
+import type { Doubt, FoundValue, PrintedFlag, ReadPaper } from './found-value.ts';
 import { evidenceOf, paperOf } from './from-records.ts';
 import type { TestNames } from './names.ts';
 import { isKeepable } from './numbers.ts';
@@ -148,6 +149,7 @@ function rangesOf(resource: Record<string, Json>): PrintedRange {
     const [low, high] = [asObject(one['low']), asObject(one['high'])];
     return { low: low ? printedOf(low) : '', high: high ? printedOf(high) : '' };
   };
+  const bare = (end: string): string => end.replace(/^[<>]/, '');
   const isOptimal = (one: Record<string, Json>): boolean => {
     const type = asObject(one['type']);
     return [asText(type?.['text']), asText(asObject(asArray(type?.['coding'])[0])?.['display'])].some(
@@ -171,10 +173,17 @@ function rangesOf(resource: Record<string, Json>): PrintedRange {
   const [one] = others;
   if (!one) return { ...noRange, ...zone };
   const { low, high } = ends(one);
-  const words = asText(one['text']).slice(0, 80);
+  const text = asText(one['text']);
+  const words = text.slice(0, 80);
   if (low === '' && high === '') return { ...readRange(words, null, false), ...zone };
-  // Words that only repeat the ends say nothing more.
+  // Our own words begin with the signs, which FHIR has no other place for.
+  const signs = signedEnds({ low, high });
+  if (signs !== '' && (text === signs || text.startsWith(`${signs}; `)))
+    return { ...noRange, ...zone, low, high, words: text.slice(signs.length + 2).slice(0, 80) };
+  // Words that only repeat the ends say nothing more, unless it is that the number itself lies outside.
   const repeated = readRange(words, null, false);
+  if (signs === '' && bare(repeated.low) === low && bare(repeated.high) === high)
+    return { ...noRange, ...zone, low: repeated.low, high: repeated.high };
   return {
     ...noRange,
     ...zone,
@@ -183,6 +192,14 @@ function rangesOf(resource: Record<string, Json>): PrintedRange {
     words: repeated.low === low && repeated.high === high ? '' : words,
   };
 }
+
+/** H, L and their likes, as the laboratory coded them. */
+const flagOf = (resource: Record<string, Json>): PrintedFlag | undefined =>
+  wayOf(
+    asArray(resource['interpretation'])
+      .flatMap((one) => asArray(asObject(one)?.['coding']))
+      .map((one) => asText(asObject(one)?.['code'])),
+  );
 
 const dropped = new Set(['entered-in-error', 'cancelled', 'registered']);
 
@@ -219,6 +236,7 @@ export function readFhir(text: string, names: TestNames): ReadPaper | null {
         continue;
       }
       const range = rangesOf(part);
+      const flag = flagOf(part);
       const doubts: readonly (Doubt | null)[] = [
         ...of.doubts,
         range.doubt,
@@ -244,6 +262,7 @@ export function readFhir(text: string, names: TestNames): ReadPaper | null {
         ),
         page: null,
         doubts: doubts.filter((doubt) => doubt !== null),
+        ...(flag ? { flag } : {}),
         ...(laboratory === '' ? {} : { laboratory: laboratory.slice(0, 100) }),
         ...(notes === '' ? {} : { notes: notes.slice(0, 2000) }),
       });

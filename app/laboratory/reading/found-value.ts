@@ -4,6 +4,9 @@
  */
 export type Doubt = 'test' | 'value' | 'unit' | 'range' | 'range-by-sex' | 'day' | 'not-known';
 
+/** What a laboratory's own mark says: H and ↑, L and ↓, or that a value is not as it should be. */
+export type PrintedFlag = 'high' | 'low' | 'abnormal';
+
 /** A value as a paper prints it. What is not printed is empty. */
 export interface FoundValue {
   /** Of the registry; null where it is not known: then by its name alone. */
@@ -26,6 +29,8 @@ export interface FoundValue {
   readonly page: number | null;
   /** None where everything is certain. */
   readonly doubts: readonly Doubt[];
+  /** The mark that the laboratory printed beside it, where there is one: whoever keeps it compares it with the range. */
+  readonly flag?: PrintedFlag;
   /** Where a file says it of each value. */
   readonly laboratory?: string;
   readonly notes?: string;

@@ -1,6 +1,7 @@
 import { unitOf } from '../units.ts';
 import { dateInside } from './dates.ts';
-import { isFlag, withoutFlags } from './flags.ts';
+import { isFlag, stuckFlags, wayOf, withoutFlags } from './flags.ts';
+import type { PrintedFlag } from './found-value.ts';
 import { printedNumber } from './numbers.ts';
 import type { Cell } from './read-lines.ts';
 import { isQualitative, rangeInside } from './ranges.ts';
@@ -97,6 +98,15 @@ export function piecesOf(text: string, cell: number): readonly Piece[] {
   }
   return pieces;
 }
+
+/** What the laboratory marked beside a value, in the cells of it: marks of their own, and those that are stuck to a number. */
+export const flagIn = (texts: readonly string[]): PrintedFlag | undefined =>
+  wayOf(
+    texts.flatMap((text) => [
+      ...piecesOf(text, 0).flatMap((piece) => (piece.kind === 'flag' ? [piece.text] : [])),
+      ...text.split(' ').flatMap((word) => (/\d/.test(word) ? stuckFlags(word) : [])),
+    ]),
+  );
 
 /** A cell that begins with a value, cut into its parts: where columns are narrow, several of them stand as near as words. */
 export function splitValue(cell: Cell): readonly Cell[] {

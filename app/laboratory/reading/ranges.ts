@@ -1,6 +1,6 @@
 import { isKeepable, plainNumber, printedNumber, type DecimalSign } from './numbers.ts';
 
-/** What is printed beside a value. Where an end is none, it is empty. */
+/** What is printed beside a value. Where an end is none, it is empty; where it lies outside itself, it has its sign: '<100', '>40'. */
 export interface PrintedRange {
   readonly low: string;
   readonly high: string;
@@ -26,9 +26,12 @@ const below = String.raw`(?:<=?(?:\s*or\s*=)?|≤|up\s+to|until|less\s+than(?:\s
 const above = String.raw`(?:>=?(?:\s*or\s*=)?|≥|greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|min(?:imum|\.)?|mayor(?:es)?\s*(?:o\s+igual\s*)?(?:de|a|que)?|superior(?:es)?\s*(?:a|de)?|desde|m[ií]n(?:imo|\.)?|m[aá]s\s+de)`;
 
 const between = new RegExp(
-  String.raw`^(?:de\s+|from\s+|between\s+|entre\s+)?(${number})${dash}(${number})$`,
+  String.raw`^(?:de\s+|from\s+|between\s+|entre\s+)?(?:(>)|>=|≥)?\s*(${number})${dash}(?:(<)|<=|≤)?\s*(${number})$`,
   'iu',
 );
+/** Words that say 'less than' and 'more than', and not 'or equal': the number itself lies outside. */
+const strictly =
+  /^(?:[<>](?!\s*(?:=|or\b))|less|more|greater|below|above|under|over|menor|mayor|menos|m[aá]s\s|inferior|superior)(?!.*(?:equal|igual))/iu;
 const upTo = new RegExp(String.raw`^${below}\s*:?\s*(${number})$`, 'iu');
 const from = new RegExp(String.raw`^${above}\s*:?\s*(${number})$`, 'iu');
 
@@ -73,10 +76,11 @@ export function readEnds(text: string, sign: DecimalSign, isSpanish: boolean): E
   const plain = bare(text);
   const both = between.exec(plain);
   if (both) {
-    const [low, high] = [both[1]!, both[2]!].map((end) => plainNumber(end, sign, isSpanish));
+    const [, above = '', from = '', below = '', to = ''] = both;
+    const [low, high] = [from, to].map((end) => plainNumber(end, sign, isSpanish));
     const isRising = Number(low!.text.replace(',', '.')) <= Number(high!.text.replace(',', '.'));
     return isRising && isKeepable(low!.text) && isKeepable(high!.text)
-      ? { low: low!.text, high: high!.text, sure: low!.sure && high!.sure }
+      ? { low: above + low!.text, high: below + high!.text, sure: low!.sure && high!.sure }
       : null;
   }
   const high = upTo.exec(plain)?.[1];
@@ -85,9 +89,23 @@ export function readEnds(text: string, sign: DecimalSign, isSpanish: boolean): E
   if (end === undefined) return null;
   const read = plainNumber(end, sign, isSpanish);
   if (!isKeepable(read.text)) return null;
+  const isStrict = strictly.test(plain);
   return high === undefined
-    ? { low: read.text, high: '', sure: read.sure }
-    : { low: '', high: read.text, sure: read.sure };
+    ? { low: `${isStrict ? '>' : ''}${read.text}`, high: '', sure: read.sure }
+    : { low: '', high: `${isStrict ? '<' : ''}${read.text}`, sure: read.sure };
+}
+
+/** Two ends that stand in columns of their own, where a number is within its end unless a sign says otherwise. */
+export function readColumns(low: string, high: string, sign: DecimalSign, isSpanish: boolean): Ends | null {
+  if (low !== '' && high !== '' && /^[\d.,]/.test(high)) return readEnds(`${low} - ${high}`, sign, isSpanish);
+  const one = (end: string, within: string): Ends | null =>
+    end === ''
+      ? { low: '', high: '', sure: true }
+      : readEnds(/^[\d.,]/.test(end) ? `${within} ${end}` : end, sign, isSpanish);
+  const [from, to] = [one(low, '>='), one(high, '<=')];
+  return from && to && from.high === '' && to.low === ''
+    ? { low: from.low, high: to.high, sure: from.sure && to.sure }
+    : null;
 }
 
 /** The zone that a paper itself calls optimal: 'Óptimo: < 100'. */

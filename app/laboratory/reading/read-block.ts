@@ -1,4 +1,4 @@
-import { piecesOf } from './pieces.ts';
+import { flagIn, piecesOf } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { RowParts } from './read-row.ts';
 import { signAtEnd, withWordsAsSign } from './signs.ts';
@@ -48,6 +48,7 @@ export function readBlock(name: string, cells: readonly Cell[]): RowParts | null
     high: '',
     optimal: '',
     day: null,
+    flag: flagIn([withoutLabel(value.text), ...besides.map(({ text }) => text)]),
     unsure: false,
     strange: 0,
   };

@@ -1,6 +1,7 @@
 import { columnOf, type ColumnKind, type Table } from './columns.ts';
 import { isFlag } from './flags.ts';
-import { piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
+import type { PrintedFlag } from './found-value.ts';
+import { flagIn, piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { TestNames } from './names.ts';
 import { rangeInside } from './ranges.ts';
@@ -17,6 +18,8 @@ export interface RowParts {
   readonly optimal: string;
   /** Of a column that a date heads. */
   readonly day: string | null;
+  /** What its laboratory marked it as. */
+  readonly flag?: PrintedFlag | undefined;
   /** Whether another number may as well be the value. */
   readonly unsure: boolean;
   /** Words that belong to nothing: many of them are a sentence. */
@@ -194,7 +197,8 @@ export function readBareRow(cells: readonly Cell[], names: TestNames): RowParts 
   const free = readFreely(rest, isApart ? 'apart' : 'beside its name');
   // 'Base excess - 2.3' may lie below zero, or be parted by a dash from its value: what we know is never below.
   const unsure = free.unsure || (/\s[-–—]$/u.test(printed) && !names.find(name));
-  return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit, unsure };
+  const flag = flagIn(rest.map(({ text }) => text));
+  return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit, flag, unsure };
 }
 
 /** How many columns a cell reaches into. */
@@ -220,6 +224,9 @@ export function readTableRow(cells: readonly Cell[], table: Table): readonly Row
     .map(({ cell }) => cell.text)
     .join(' ');
   const rangeCell = textOf('range');
+  const flagCells = placed
+    .filter(({ cell, column }) => column.kind === 'flag' || (column.kind === 'unit' && isFlag(cell.text)))
+    .map(({ cell }) => cell.text);
   const rangePieces = piecesOf(rangeCell, 0);
   return (days.size > 0 ? [...days] : [null]).flatMap((day) => {
     const values = ofDay(day);
@@ -239,6 +246,8 @@ export function readTableRow(cells: readonly Cell[], table: Table): readonly Row
         high: textOf('high'),
         optimal: textOf('optimal'),
         day,
+        // Beside the values of several days, a column of marks is of one of them.
+        flag: flagIn([...values.map(({ text }) => text), ...(days.size > 1 ? [] : flagCells)]),
         unsure: free.unsure,
         strange: free.strange,
       },

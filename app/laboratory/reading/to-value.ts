@@ -2,7 +2,7 @@ import { unitOf } from '../units.ts';
 import { isNoTest, isSentence } from './not-values.ts';
 import { isKeepable, plainNumber, printedNumber, type DecimalSign } from './numbers.ts';
 import type { TestNames } from './names.ts';
-import { isQualitative, noRange, readEnds, readRange, type PrintedRange } from './ranges.ts';
+import { isQualitative, noRange, readColumns, readEnds, readRange, type PrintedRange } from './ranges.ts';
 import type { Doubt, FoundValue } from './found-value.ts';
 import type { RowParts } from './read-row.ts';
 import { testOfName, type Specimen } from './test-of-name.ts';
@@ -48,11 +48,7 @@ function rangeOf({ range, low, high, optimal }: RowParts, { sign, isSpanish }: A
   const best = optimal === '' ? null : readEnds(optimal, sign, isSpanish);
   const zone = best ? { optimalLow: best.low, optimalHigh: best.high } : {};
   if (low !== '' || high !== '') {
-    const ends = readEnds(
-      low === '' ? `< ${high}` : high === '' ? `> ${low}` : `${low} - ${high}`,
-      sign,
-      isSpanish,
-    );
+    const ends = readColumns(low, high, sign, isSpanish);
     if (ends)
       return { ...noRange, ...zone, low: ends.low, high: ends.high, doubt: ends.sure ? null : 'range' };
   }
@@ -107,6 +103,7 @@ export function toValue(read: RowParts, around: Around): Draft | 'unread' | null
     line: around.line,
     page: around.page,
     doubts: [...new Set(all.filter((doubt) => doubt !== null))],
+    ...(read.flag ? { flag: read.flag } : {}),
   };
   return {
     found,

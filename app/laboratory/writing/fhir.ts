@@ -1,4 +1,4 @@
-import { asPrinted, optimalZone, systems, unitOfWords } from '../fhir-terms.ts';
+import { asPrinted, optimalZone, signedEnds, systems, unitOfWords } from '../fhir-terms.ts';
 import { findTest } from '../registry.ts';
 import { ucumOf } from '../ucum.ts';
 import { loincOf } from '../units.ts';
@@ -47,19 +47,28 @@ function quantity(printed: string, unit: string): Readonly<Record<string, unknow
   };
 }
 
-/** An end of a range, which FHIR has without a comparator. */
-const end = (printed: string, unit: string) => quantity(printed, unit) ?? undefined;
+/** An end of a range, which FHIR has without a comparator: what is printed says it beside the number. */
+function end(printed: string, unit: string) {
+  const found = quantity(printed, unit);
+  if (!found?.['comparator']) return found ?? undefined;
+  const { comparator: _, ...rest } = found;
+  return { extension: [{ url: asPrinted, valueString: printed }], ...rest };
+}
 
 function ranges({ range, rangeText, optimal, unit }: MarkerToWrite): readonly unknown[] {
   const ends = ({ low, high }: MarkerToWrite['range']) => ({
     ...(low === '' ? {} : { low: end(low, unit) }),
     ...(high === '' ? {} : { high: end(high, unit) }),
   });
+  const text = (of: MarkerToWrite['range'], words: string) => {
+    const said = [signedEnds(of), words].filter(Boolean).join('; ');
+    return said === '' ? {} : { text: said };
+  };
   const isPrinted = range.low !== '' || range.high !== '' || rangeText !== '';
   const isOptimal = optimal.low !== '' || optimal.high !== '';
   return [
-    ...(isPrinted ? [{ ...ends(range), ...(rangeText === '' ? {} : { text: rangeText }) }] : []),
-    ...(isOptimal ? [{ ...ends(optimal), type: { text: optimalZone } }] : []),
+    ...(isPrinted ? [{ ...ends(range), ...text(range, rangeText) }] : []),
+    ...(isOptimal ? [{ ...ends(optimal), type: { text: optimalZone }, ...text(optimal, '') }] : []),
   ];
 }
 

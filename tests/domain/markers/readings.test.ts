@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseOf, trendOf } from '#app/domain/markers/course.ts';
 import { keyOf, keyOfOwn, type Marker, type MarkerFacts } from '#app/domain/markers/marker.ts';
-import { statusOf } from '#app/domain/markers/status.ts';
+import { isMarkedOtherwise, statusOf } from '#app/domain/markers/status.ts';
 import { doubtOf, readValue } from '#app/domain/markers/value.ts';
 import { printed } from './some-marker.ts';
 
@@ -33,7 +33,7 @@ describe('C10-008 a value as it is printed', () => {
 
   test('that can be read in two ways is told from one that cannot', () => {
     expect(doubtOf('250,000', false)).toEqual({ whole: '250000', decimals: '250,0000' });
-    expect(doubtOf('<1.200', true)).toEqual({ whole: '1200', decimals: '1.2000' });
+    expect(doubtOf('<1.200', true)).toEqual({ whole: '<1200', decimals: '<1.2000' });
     for (const typed of ['1.200', '0,912', '1200', '1,2000', '12,34', 'negative'])
       expect(doubtOf(typed, false), typed).toBeNull();
   });
@@ -63,6 +63,19 @@ describe('C10-007 how a value stands', () => {
     ['>90', '60', '', 'normal'],
     ['>90', '60', '120', 'unknown'],
     ['>120', '60', '120', 'high'],
+    // A sign leaves the number itself out; 'or equal' is what an end means without one.
+    ['100', '', '<100', 'high'],
+    ['99.9', '', '< 100', 'normal'],
+    ['100', '', '≤100', 'normal'],
+    ['40', '>40', '', 'low'],
+    ['41', '>40', '<60', 'normal'],
+    ['40', '>=40', '', 'normal'],
+    ['<100', '', '<100', 'normal'],
+    ['<=100', '', '<100', 'unknown'],
+    ['<=40', '>40', '', 'low'],
+    ['>40', '>40', '', 'normal'],
+    ['>=40', '>40', '', 'unknown'],
+    ['>=100', '', '<100', 'high'],
   ])('%s against %j to %j: %s', (value, low, high, expected) => {
     expect(status(value, low, high)).toBe(expected);
   });
@@ -73,6 +86,14 @@ describe('C10-007 how a value stands', () => {
     expect(status('5.8', '3.5', '5', best)).toBe('high');
     expect(status('4.2', '', '', best)).toBe('optimal');
     expect(status('9', '', '', best)).toBe('suboptimal');
+  });
+
+  test('C10-008 what its laboratory marked is against it where the range says otherwise, and where it says anything', () => {
+    expect(isMarkedOtherwise('high', 'high')).toBe(false);
+    expect(isMarkedOtherwise('high', 'normal')).toBe(true);
+    expect(isMarkedOtherwise('low', 'high')).toBe(true);
+    expect(isMarkedOtherwise('abnormal', 'low')).toBe(false);
+    expect(isMarkedOtherwise('low', 'unknown')).toBe(false);
   });
 
   test('words stand against words alone', () => {
@@ -101,6 +122,8 @@ describe('C10-029 the line of a test', () => {
     expect(course.band?.marker.day).toBe('2026-02-01');
     expect(course.band?.high).toBeCloseTo(3.336, 3);
     expect(course.band?.low).toBeNull();
+    const strict = courseOf([marker({ range: { low: '>40', high: '<100' } })])!;
+    expect(strict.band).toMatchObject({ low: 40, high: 100 });
     expect(trendOf(course)).toMatchObject({ way: 'rose', before: { marker: { day: '2026-02-01' } } });
   });
 

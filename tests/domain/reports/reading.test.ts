@@ -107,6 +107,18 @@ describe('C10-006 a reading', () => {
     expect((await report(sure)).seenDays).toEqual([]);
   });
 
+  test('C10-008 asks about a value that its laboratory marked otherwise than the range says; a range that agrees is sure', async () => {
+    const values = [
+      found({ value: '100', rangeHigh: '<100', flag: 'high' }),
+      found({ value: '100', rangeHigh: '100', flag: 'high', line: 'other' }),
+      found({ test: 'glucose', value: '92', rangeLow: '70', rangeHigh: '99', flag: 'high' }),
+      found({ test: 'glucose', value: '93', rangeHigh: '', flag: 'high' }),
+    ];
+    values[1] = { ...values[1]!, day: '2026-03-09' };
+    const findings = await readFindings(db, userId, await someRead(db, userId, values));
+    expect(findings.map(({ doubts }) => doubts)).toEqual([[], ['flag'], ['flag'], []]);
+  });
+
   test('C10-008 keeps the laboratory and the notes of a value that says them', async () => {
     const values = [found({ laboratory: 'Sur', notes: 'Fasting.\nTwice.' }), found({ value: '140' })];
     values[1] = { ...values[1]!, notes: 'x'.repeat(3000) };

@@ -101,6 +101,24 @@ describe('C10-008 a lab value', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('stands against a range as it is printed: below 100 leaves 100 out, and is said so; ≤ 100 does not', async () => {
+    const hdl = { value: '100', unit: 'mg/dL', range_low: '', range_high: '<100' };
+    expect((await send(hdl, '/ldl-cholesterol/new')).status).toBe(303);
+    const page = await get('/ldl-cholesterol');
+    expect(page.text).toContain('below 100');
+    expect(page.text).not.toContain('Within your lab’s range');
+    expect((await get('/health-markers.csv')).html).toContain('<100');
+    const loose = { ...hdl, range_low: '> 40', range_high: '≤ 100', day: '2026-01-01' };
+    expect((await send(loose, '/ldl-cholesterol/new')).status).toBe(303);
+    expect((await get('/ldl-cholesterol')).text).toContain('above 40 and up to 100');
+    expect((await rows()).map(({ range_low, range_high }) => [range_low, range_high])).toEqual([
+      ['', '<100'],
+      ['>40', '100'],
+    ]);
+    // A sign that points the other way is no end.
+    expect((await send({ ...hdl, range_high: '>100' }, '/ldl-cholesterol/new')).status).toBe(422);
+  });
+
   test('sent twice is one; sent once more with something else, it is changed in its place', async () => {
     const id = uuid();
     for (let n = 0; n < 2; n += 1) expect((await send({ id })).status).toBe(303);

@@ -49,6 +49,28 @@ describe('C10-004 sending a report', () => {
     expect(read.text).toContain('On the paper, page 1: LDL 130 mg/dL < 129');
   });
 
+  test('C10-008 a mark of the laboratory that its range does not bear out is to be looked at', async () => {
+    reader.answer(
+      readAs([
+        found({ value: '100', rangeHigh: '<100', flag: 'high' }),
+        found({
+          test: 'glucose',
+          name: 'Glucose',
+          value: '92',
+          rangeLow: '70',
+          rangeHigh: '99',
+          flag: 'high',
+        }),
+      ]),
+    );
+    const page = await get(await sent());
+    expect(page.text).toContain('below 100');
+    expect(page.text).toMatch(
+      /Please look at these.*The laboratory marks it as high, low or abnormal.*92 mg\/dL/,
+    );
+    expect(ticksIn(page.html).map(({ ticked }) => ticked)).toEqual([true, false]);
+  });
+
   test('C10-008 says which of its pages were not read', async () => {
     const answer = readAs([found()]);
     if (!answer.ok) throw new Error(answer.reason);

@@ -22,6 +22,9 @@ export const recallOf = ({ found, said }: Score): number => (said === 0 ? 1 : fo
 const said = (found: FoundValue): string =>
   `${found.test ?? `"${found.name}"`} ${found.value} ${found.unit} [${found.rangeLow}..${found.rangeHigh}] ${found.doubts.join()} (${found.line})`;
 
+/** An end without its sign: that a range is printed as '<100' is of its layout, and no part of what the paper says. */
+const bare = (end: string): string => end.replace(/^[<>]/, '');
+
 /** What was found in a paper against what it says. */
 export function scoreOf({ lines, day }: MadePaper, read: ReadPaper): Score {
   const left = new Set(lines);
@@ -35,7 +38,9 @@ export function scoreOf({ lines, day }: MadePaper, read: ReadPaper): Score {
         one.test === value.test &&
         one.value === value.value &&
         one.unit === value.unit &&
-        (one.bySex ? value.rangeText !== '' : one.low === value.rangeLow && one.high === value.rangeHigh) &&
+        (one.bySex
+          ? value.rangeText !== ''
+          : one.low === bare(value.rangeLow) && one.high === bare(value.rangeHigh)) &&
         ((one.day ?? day) === null || value.day === (one.day ?? day)),
     );
     if (line) {

@@ -227,6 +227,27 @@ describe('C10-008 values as a file of FHIR', () => {
     expect(Object.keys(resource)).not.toContain('subject');
   });
 
+  test('an end that lies outside itself is a number, and the text has its sign', () => {
+    const written = writeFhir([printed({ range: { low: '>40', high: '<100' }, rangeText: 'fasting' })]);
+    const bundle = JSON.parse(written) as { entry: { resource: { referenceRange: unknown[] } }[] };
+    expect(bundle.entry[0]!.resource.referenceRange).toMatchObject([
+      { low: { value: 40 }, high: { value: 100 }, text: '>40 - <100; fasting' },
+    ]);
+    expect(written).not.toContain('comparator');
+    // Of another program, which has no place for the sign but its text, and says what the laboratory marked.
+    const other = JSON.stringify({
+      resourceType: 'Observation',
+      code: { coding: [{ system: 'http://loinc.org', code: '2089-1' }], text: 'LDL' },
+      effectiveDateTime: '2026-03-10',
+      valueQuantity: { value: 100, unit: 'mg/dL' },
+      interpretation: [{ coding: [{ code: 'H' }] }],
+      referenceRange: [{ high: { value: 100, unit: 'mg/dL' }, text: '<100 mg/dL' }],
+    });
+    expect(read(other)!.values).toMatchObject([
+      { rangeLow: '', rangeHigh: '<100', rangeText: '', flag: 'high' },
+    ]);
+  });
+
   test('are read back as they were', () => {
     fc.assert(
       fc.property(fc.array(someFacts, { maxLength: 6 }), (facts) => {

@@ -23,21 +23,21 @@ describe('C10-008 a row of a report', () => {
     ['TSH ........ <0.01 mIU/L (0.40 - 4.00)', 'tsh <0.01 mIU/L 0.40..4.00'],
     ['Free T4: 1.1 ng/dL 0.8 – 1.8', 'free-t4 1.1 ng/dL 0.8..1.8'],
     ['T4  8.1  ug/dL  4.5-12.0', 'total-t4 8.1 ug/dL 4.5..12.0'],
-    ['LDL/HDL ratio  2.1  < 3.0', 'ldl-hdl-ratio 2.1 ..3.0'],
+    ['LDL/HDL ratio  2.1  < 3.0', 'ldl-hdl-ratio 2.1 ..<3.0'],
     ['LDL cholesterol  121  mg/dL  up to 129', 'ldl-cholesterol 121 mg/dL ..129'],
-    ['GPT (ALT)  32  U/L  menor de 41', 'alt 32 U/L ..41'],
+    ['GPT (ALT)  32  U/L  menor de 41', 'alt 32 U/L ..<41'],
     ['Ácido úrico  5,2 mg/dL  hasta 7,0', 'uric-acid 5,2 mg/dL ..7,0'],
     ['Hematíes  4,85  mill/mm3  4,50 - 5,90', 'red-blood-cells 4,85 mill/mm3 4,50..5,90'],
     ['Neutrophils  55  %  40-70', 'neutrophils-percent 55 % 40..70'],
     ['Neutrophils  3.4  x10E3/uL  1.4-7.0', 'neutrophils 3.4 x10E3/uL 1.4..7.0'],
     ['Vitamina B12  450  pg/mL  200-900', 'vitamin-b12 450 pg/mL 200..900'],
-    ['CA 125  12.5  U/mL  < 35', 'ca-125 12.5 U/mL ..35'],
-    ['eGFR  92  mL/min/1.73m2  >59', 'egfr 92 mL/min/1.73m2 59..'],
+    ['CA 125  12.5  U/mL  < 35', 'ca-125 12.5 U/mL ..<35'],
+    ['eGFR  92  mL/min/1.73m2  >59', 'egfr 92 mL/min/1.73m2 >59..'],
     ['HbA1c  5.4%  4.0-5.6', 'hba1c 5.4 % 4.0..5.6'],
     ['Platelets  1,250.5  10^3/µL', 'platelets 1250.5 10^3/µL'],
-    ['CA 19-9  12.5  U/mL  < 37', 'ca-19-9 12.5 U/mL ..37'],
+    ['CA 19-9  12.5  U/mL  < 37', 'ca-19-9 12.5 U/mL ..<37'],
     ['CA 15-3 18 U/mL 0-31', '"CA 15-3" 18 U/mL 0..31 not-known'],
-    ['CA 19-9 <2.0 U/mL <37', 'ca-19-9 <2.0 U/mL ..37'],
+    ['CA 19-9 <2.0 U/mL <37', 'ca-19-9 <2.0 U/mL ..<37'],
     ['CA 19.9  12,5  U/mL  hasta 37', 'ca-19-9 12,5 U/mL ..37'],
     ['Antígeno carbohidrato 19-9  12,5  U/mL  hasta 37', 'ca-19-9 12,5 U/mL ..37'],
     ['Ca 9.5 mg/dL 8.5-10.5', 'calcium 9.5 mg/dL 8.5..10.5'],
@@ -45,6 +45,25 @@ describe('C10-008 a row of a report', () => {
     ['Antinuclear antibodies  1:80  < 1:80', 'antinuclear-antibodies 1:80 <1:80'],
   ])('%s', (line, said) => {
     expect(found(line)).toEqual([said]);
+  });
+
+  test.each([
+    ['LDL Cholesterol  100 H  mg/dL  < 100', '..<100', 'high'],
+    ['HDL Cholesterol  40 L  mg/dL  > 40', '>40..', 'low'],
+    ['HDL Cholesterol  40  mg/dL  > 40 - < 90', '>40..<90', undefined],
+    ['LDL Cholesterol  100  mg/dL  <= 100', '..100', undefined],
+    ['LDL Cholesterol  100  mg/dL  less than or equal to 100', '..100', undefined],
+    ['LDL Cholesterol  100  mg/dL  ≤ 100', '..100', undefined],
+    ['Colesterol LDL  100  mg/dL  menor o igual a 100', '..100', undefined],
+    ['Colesterol LDL  ↑100  mg/dL  menos de 100', '..<100', 'high'],
+    ['Colesterol HDL  40  mg/dL  Bajo  más de 40', '>40..', 'low'],
+    ['Glucose  92 H  mg/dL  70 - 99', '70..99', 'high'],
+    ['Glucose  92*  mg/dL  70 - 99', '70..99', undefined],
+  ])('%s: the end as it is printed, and the mark of its laboratory', (line, range, flag) => {
+    const [value] = read(line).values;
+    expect(`${value?.rangeLow}..${value?.rangeHigh}`).toBe(range);
+    expect(value?.flag).toBe(flag);
+    expect(value?.doubts).toEqual([]);
   });
 
   test.each([
@@ -97,26 +116,26 @@ describe('C10-008 a row of a report', () => {
     ['TSH less than 0.01 mIU/L 0.40 - 4.00', 'tsh <0.01 mIU/L 0.40..4.00'],
     ['TSH: Less than 0.01 L mIU/L (0.40 - 4.00)', 'tsh <0.01 mIU/L 0.40..4.00'],
     ['TSH  less than 0.01  mIU/L  0.40 - 4.00  0.02', 'tsh <0.01 mIU/L 0.40..4.00'],
-    ['CRP  less than or equal to 0.5  mg/L  < 5', 'c-reactive-protein <=0.5 mg/L ..5'],
+    ['CRP  less than or equal to 0.5  mg/L  < 5', 'c-reactive-protein <=0.5 mg/L ..<5'],
     ['Ferritin  greater than 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['Ferritin  more than 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['PSA total  menor de 0,01  ng/mL  0 - 4', 'psa <0,01 ng/mL 0..4'],
-    ['PSA total  menor que 0,01  ng/mL  menor de 4', 'psa <0,01 ng/mL ..4'],
+    ['PSA total  menor que 0,01  ng/mL  menor de 4', 'psa <0,01 ng/mL ..<4'],
     ['PSA total  inferior a 0,01  ng/mL  hasta 4', 'psa <0,01 ng/mL ..4'],
-    ['PSA total  menos de 0,01  ng/mL  menos de 4', 'psa <0,01 ng/mL ..4'],
+    ['PSA total  menos de 0,01  ng/mL  menos de 4', 'psa <0,01 ng/mL ..<4'],
     ['Ferritina  mayor que 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['Ferritina  mayor de 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['Ferritina  superior a 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['Ferritina  más de 1500  ng/mL  30-400', 'ferritin >1500 ng/mL 30..400'],
     ['Ferritina  mayor o igual a 1500  ng/mL  30-400', 'ferritin >=1500 ng/mL 30..400'],
     [`${wide}TSH   less than 0.01  mIU/L  0.40 - 4.00`, 'tsh <0.01 mIU/L 0.40..4.00'],
-    [`${wide}CRP   less than 0.5   mg/L   less than 5`, 'c-reactive-protein <0.5 mg/L ..5'],
+    [`${wide}CRP   less than 0.5   mg/L   less than 5`, 'c-reactive-protein <0.5 mg/L ..<5'],
     [`${wide}CRP   less than 0.5   mg/L`, 'c-reactive-protein <0.5 mg/L'],
-    [`${spanish}PCR  menor de 0,5  mg/L  menor de 5`, 'c-reactive-protein <0,5 mg/L ..5'],
+    [`${spanish}PCR  menor de 0,5  mg/L  menor de 5`, 'c-reactive-protein <0,5 mg/L ..<5'],
     ['TSH\nResultado: menor de 0,01 mUI/L\nValor de referencia: 0,40 - 4,00', 'tsh <0,01 mUI/L 0,40..4,00'],
     // A range that stands there alone is asked about, as it may be the value.
     ['TSH  less than 0.01  mIU/L', 'tsh <0.01 mIU/L value'],
-    ['Glucose  less than 100  95  mg/dL', 'glucose 95 mg/dL ..100'],
+    ['Glucose  less than 100  95  mg/dL', 'glucose 95 mg/dL ..<100'],
   ])('a limit in words is a limit: %s', (text, said) => {
     expect(found(text)).toEqual([said]);
     expect(read(text).unread).toBe(0);
@@ -135,7 +154,7 @@ describe('C10-008 a row of a report', () => {
     ['eGFR (CKD-EPI) > 90 mL/min/1.73m2', 'egfr >90 mL/min/1.73m2'],
     ['CRP < 0.5 mg/L', 'c-reactive-protein <0.5 mg/L'],
     ['CRP  < 0.5  mg/L', 'c-reactive-protein <0.5 mg/L'],
-    ['CRP  <  0.5  mg/L  < 5', 'c-reactive-protein <0.5 mg/L ..5'],
+    ['CRP  <  0.5  mg/L  < 5', 'c-reactive-protein <0.5 mg/L ..<5'],
     ['CRP <  0.5  mg/L', 'c-reactive-protein <0.5 mg/L'],
     ['TSH > 100,0 mUI/L', 'tsh >100,0 mUI/L'],
     ['PSA total < 0,01 ng/mL 0 - 4', 'psa <0,01 ng/mL 0..4'],

@@ -7,7 +7,9 @@ const number = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('', '.0', '.50', ',5', ',125'))
   .map(([whole, part]) => `${whole}${part}`);
 const end = fc.oneof(fc.constant(''), number);
-const range = fc.record({ low: end, high: end });
+const signed = (sign: string) =>
+  fc.tuple(fc.constantFrom('', '', sign), end).map(([mark, text]) => (text === '' ? '' : mark + text));
+const range = fc.record({ low: signed('>'), high: signed('<') });
 const words = fc.stringMatching(/^[A-ZÁÑa-zéü][a-zéíóñ ,'-]{0,24}[a-z]$/);
 
 /** Anything that somebody may have typed as a value, of tests that there are and of others. */
