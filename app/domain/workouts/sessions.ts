@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { amountOf } from './amount.ts';
@@ -140,6 +140,38 @@ export async function finishSession(
         .where('id', '=', sessionId)
         .execute();
     return 'kept';
+  });
+}
+
+export type Reopened =
+  | { readonly ok: true }
+  /** Another one is open, and has sets. */
+  | { readonly ok: false; readonly reason: 'open'; readonly id: string }
+  | { readonly ok: false; readonly reason: 'unknown' };
+
+/** Opens a session again that was ended too early. One at a time is open: another one without a set gives way, as where one begins. */
+export async function reopenSession(db: Database, userId: string, sessionId: string): Promise<Reopened> {
+  if (!validate(sessionId)) return { ok: false, reason: 'unknown' };
+  return inTransaction(db, async (trx): Promise<Reopened> => {
+    const all = await trx
+      .selectFrom('workout_sessions')
+      .select(['id', 'finished_at'])
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('id', '=', sessionId), eb('finished_at', 'is', null)]))
+      .execute();
+    const session = all.find(({ id }) => id === sessionId);
+    if (!session) return { ok: false, reason: 'unknown' };
+    if (session.finished_at === null) return { ok: true };
+    const open = all.find(({ id }) => id !== sessionId);
+    if (open && (await hasSets(trx, open.id))) return { ok: false, reason: 'open', id: open.id };
+    if (open) await deleteSession(trx, userId, open.id);
+    await trx
+      .updateTable('workout_sessions')
+      .set({ finished_at: null })
+      .where('user_id', '=', userId)
+      .where('id', '=', sessionId)
+      .execute();
+    return { ok: true };
   });
 }
 

@@ -29,6 +29,7 @@ export const workouts: RouteConfigEntry[] = [
     route('day', 'routes/workouts/session-day.tsx'),
     route('delete', 'routes/workouts/session-delete.tsx'),
     route('finish', 'routes/workouts/session-finish.ts'),
+    route('reopen', 'routes/workouts/session-reopen.ts'),
     route('sets/:exercise/:number', 'routes/workouts/set.tsx'),
   ]),
 ];

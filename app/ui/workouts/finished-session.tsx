@@ -42,7 +42,12 @@ export function FinishedSession({ session }: { session: SessionView }) {
             </ul>
           </section>
         ))}
-      <p className="no-print mt-8 flex flex-wrap gap-x-6">
+      <form method="post" action={`${session.path}/reopen`} className="no-print mt-8">
+        <button type="submit" className="btn btn-secondary">
+          {t('session.reopen')}
+        </button>
+      </form>
+      <p className="no-print mt-4 flex flex-wrap gap-x-6">
         <a href="/workout-planner?tab=progress" className="link inline-block py-1">
           {t('tab.progress')}
         </a>

@@ -15,6 +15,7 @@ import {
   addExercise,
   deleteSession,
   finishSession,
+  reopenSession,
   moveSession,
   startSession,
 } from '#app/domain/workouts/sessions.ts';
@@ -72,6 +73,21 @@ describe('C10-027 a session', () => {
     for (let n = 0; n < 2; n += 1) expect(await finishSession(db, userId, id, noon)).toBe('kept');
     expect(await readOpenSession(db, userId)).toBeNull();
     expect((await startSession(db, userId, uuid(), null, today, noon)).ok).toBe(true);
+  });
+
+  test('C10-027 that was ended too early is gone on with, by whose it is alone, and one at a time', async () => {
+    const id = await doneSession(db, userId, [lifted()]);
+    expect(await reopenSession(db, other, id)).toEqual({ ok: false, reason: 'unknown' });
+    expect(await reopenSession(db, userId, 'moon')).toEqual({ ok: false, reason: 'unknown' });
+    // One without a set gives way, as where a session begins.
+    const empty = await openSession(db, userId);
+    for (let n = 0; n < 2; n += 1) expect(await reopenSession(db, userId, id)).toEqual({ ok: true });
+    expect(await readSession(db, userId, empty)).toBeNull();
+    expect(await readOpenSession(db, userId)).toMatchObject({ id, isOpen: true });
+    await finishSession(db, userId, id, noon);
+    const open = await openSession(db, userId);
+    await keep(open, 1);
+    expect(await reopenSession(db, userId, id)).toEqual({ ok: false, reason: 'open', id: open });
   });
 
   test('without a set is not kept when it ends', async () => {

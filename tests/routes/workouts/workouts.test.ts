@@ -245,6 +245,21 @@ describe('C10-027 a session', () => {
     expect(progress.text).toMatch(/Goblet squat 2 days, last on .* The most: 10 times with 50 lb/);
   });
 
+  test('C10-027 ended too early is opened again from its page, and takes the next set', async () => {
+    const session = await begun('goblet-squat');
+    await post(session, set);
+    await post(`${session}/finish`);
+    const over = await get(session);
+    expect(over.html).toContain(`action="${session}/reopen"`);
+    expect(over.html).not.toContain('name="weight"');
+    const answer = await post(`${session}/reopen`);
+    expect(answer).toMatchObject({ status: 303, location: session });
+    expect((await member.visitor.follow(answer)).html).toContain('name="weight"');
+    expect((await post(session, set)).status).toBe(303);
+    expect((await get(planner)).text).toContain('still open');
+    expect((await post(`${planner}/sessions/${uuid()}/reopen`)).status).toBe(404);
+  });
+
   test('without a set is not kept', async () => {
     const session = await begun('goblet-squat');
     const answer = await post(`${session}/finish`);
