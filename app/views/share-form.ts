@@ -35,8 +35,8 @@ export interface ShareChosen {
 type ShareFieldId = 'which' | 'tests' | 'from' | 'to' | 'extras' | 'days';
 export type ShareErrors = Partial<Readonly<Record<ShareFieldId, string>>>;
 
-/** The form before anything is chosen. */
-export const untouched: Posted = { days: ['7'] };
+/** The form before anything is chosen: a link lasts 30 days unless somebody wants less. */
+export const untouched: Posted = { days: ['30'] };
 
 /** Reads the form of a link. @returns what was chosen, or for each field that is wrong a key below `shares:error` */
 export function readShareForm(

@@ -37,6 +37,9 @@ describe('C10-012 the form of a link', () => {
     for (const shown of ['Ferritin (FER)', 'LDL cholesterol (LDL)', 'My name: Ana Ríos', 'None yet.'])
       expect(text).toContain(shown);
     expect(text).not.toContain('Glucose');
+    expect((await member.visitor.get(path)).html).toMatch(
+      /<input[^>]*name="days"(?=[^>]*value="30")[^>]*checked/,
+    );
     const { visitor } = await sharer(site);
     expect((await visitor.get(path)).text).toContain('There is no lab value to share yet.');
   });
