@@ -9,6 +9,8 @@ export interface Invitation {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly title: string;
+  /** What is said of it; empty for nothing. */
+  readonly text?: string;
   /** Where it takes place: an address of the web. */
   readonly place: string;
   /** The page about it. */
@@ -31,7 +33,7 @@ export function writeInvitation(
   attendee: string | null,
   now: Date,
 ): string {
-  const { uid, sequence, startsAt, endsAt, title, place, url, organizer } = invitation;
+  const { uid, sequence, startsAt, endsAt, title, text = '', place, url, organizer } = invitation;
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
   calendar.createEvent({
     id: uid,
@@ -40,6 +42,7 @@ export function writeInvitation(
     start: startsAt,
     end: endsAt,
     summary: title,
+    description: text === '' ? null : text,
     location: place === '' ? null : place,
     url,
     organizer,

@@ -24,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       title: event.title,
+      text: event.body,
       place: [event.place, event.own === 'going' ? event.url : ''].filter(Boolean).join(' · '),
       url: appUrl + eventPath(event.id),
       organizer: { name: appName, email: supportEmail },

@@ -53,6 +53,7 @@ describe('C9-046 events of the community', () => {
     const file = await visitor.get(`${path}/event.ics`);
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect(file.html).toContain('SUMMARY:Tuesday coffee');
+    expect(file.html).toContain('DESCRIPTION:Bring a <cup>.');
     expect(file.html).not.toContain('meet.example');
     const gone = await exchange(visitor, {
       path: `${path}/place`,
