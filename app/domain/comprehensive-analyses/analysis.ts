@@ -67,3 +67,17 @@ export const analysisOf = (row: Row, tags: readonly string[]): ComprehensiveAnal
   viewCount: row.view_count,
   revision: row.revision,
 });
+
+/** What two ways to type one tag have in common. */
+export const foldTag = (tag: string): string => tag.normalize('NFKC').toLowerCase();
+
+/** Tags by the alphabet, whatever their capitals, each once: the first way to type one stays. */
+export function eachTagOnce(tags: readonly string[]): readonly string[] {
+  const byFold = new Map<string, string>();
+  for (const tag of tags) if (!byFold.has(foldTag(tag))) byFold.set(foldTag(tag), tag);
+  return [...byFold].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag);
+}
+
+/** Tags as they are kept: as they were typed, without the sign before them. */
+export const analysisTags = (typed: readonly string[]): readonly string[] =>
+  eachTagOnce(typed.map((tag) => tag.trim().replace(/^#/, '').trim()).filter(Boolean));

@@ -19,7 +19,7 @@ const saysTheSame = (one: AnalysisWords, other: AnalysisWords): boolean =>
 /**
  * Changes notes and tags; what was found stays as it is.
  * @param revision the one that the page was made from: what was changed since is not overwritten
- * @param words tags as `tagsOf` keeps them
+ * @param words tags as `analysisTags` keeps them
  */
 export async function annotateAnalysis(
   db: Database,

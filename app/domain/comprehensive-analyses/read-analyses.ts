@@ -3,6 +3,8 @@ import type { Database } from '#db/database.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import {
   analysisOf,
+  eachTagOnce,
+  foldTag,
   headColumns,
   headOf,
   type AnalysisHead,
@@ -14,7 +16,7 @@ export const analysisPageSize = 20;
 /** What a list of analyses is narrowed to. */
 export interface AnalysesAsked {
   readonly favorites: boolean;
-  /** Empty: any. */
+  /** Whatever its capitals; empty: any. */
   readonly tag: string;
 }
 
@@ -27,13 +29,14 @@ export async function listAnalyses(
 ): Promise<Place & { readonly analyses: readonly AnalysisHead[] }> {
   let mine = db.selectFrom('comprehensive_analyses').select(headColumns).where('user_id', '=', userId);
   if (favorites) mine = mine.where('is_favorite', '=', 1);
+  const own = tag === '' ? [] : (await allTags(db, userId)).filter((one) => foldTag(one) === foldTag(tag));
   if (tag)
     mine = mine.where('id', 'in', (eb) =>
       eb
         .selectFrom('comprehensive_analysis_tags')
         .select('analysis_id')
         .where('user_id', '=', userId)
-        .where('tag', '=', tag),
+        .where('tag', 'in', own),
     );
   const { rows, ...place } = await readPage(
     db,
@@ -69,13 +72,13 @@ async function tagsOfSome(
   return new Map(
     [...Map.groupBy(rows, ({ analysis_id }) => analysis_id)].map(([id, all]) => [
       id,
-      all.map(({ tag }) => tag),
+      eachTagOnce(all.map(({ tag }) => tag)),
     ]),
   );
 }
 
-/** The tags that a member has given to analyses, by the alphabet. */
-export async function readAnalysisTags(db: Database, userId: string): Promise<readonly string[]> {
+/** Every way in which a member typed a tag. */
+async function allTags(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('comprehensive_analysis_tags')
     .select('tag')
@@ -85,6 +88,10 @@ export async function readAnalysisTags(db: Database, userId: string): Promise<re
     .execute();
   return rows.map(({ tag }) => tag);
 }
+
+/** The tags that a member has given to analyses, by the alphabet. */
+export const readAnalysisTags = async (db: Database, userId: string): Promise<readonly string[]> =>
+  eachTagOnce(await allTags(db, userId));
 
 /** One analysis of this member, or null where there is no such one. @param analysisId as an address has it: anything */
 export async function readAnalysis(

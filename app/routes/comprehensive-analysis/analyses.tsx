@@ -5,7 +5,7 @@ import { requestAnalysisWords } from '#app/domain/comprehensive-analyses/analysi
 import { makeAnalysis } from '#app/domain/comprehensive-analyses/make-analysis.ts';
 import { bandOf } from '#app/domain/comprehensive-analyses/quality.ts';
 import { listAnalyses, readAnalysisTags } from '#app/domain/comprehensive-analyses/read-analyses.ts';
-import type { AnalysisHead } from '#app/domain/comprehensive-analyses/analysis.ts';
+import { foldTag, type AnalysisHead } from '#app/domain/comprehensive-analyses/analysis.ts';
 import { comprehensiveRange } from '#app/forms/definitions/comprehensive-range.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
 import { mayAskForWords } from '#app/http/ai-allowance.ts';
@@ -52,6 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer } = facts;
   const { searchParams } = new URL(request.url);
   const tags = await readAnalysisTags(db, viewer.id);
+  // A tag of an address is one, whatever its capitals.
+  const tag = tags.find((one) => foldTag(one) === foldTag(searchParams.get('tag') ?? ''));
+  if (tag !== undefined) searchParams.set('tag', tag);
   const query = readListQuery(listOf(tags), searchParams);
   const asked = { favorites: query.values['show'] === 'favorites', tag: query.values['tag'] ?? '' };
   const { analyses, ...place } = await listAnalyses(db, viewer.id, asked, query.asked);

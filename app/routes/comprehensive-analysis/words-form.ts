@@ -1,6 +1,5 @@
-import type { ComprehensiveAnalysis } from '#app/domain/comprehensive-analyses/analysis.ts';
+import { analysisTags, type ComprehensiveAnalysis } from '#app/domain/comprehensive-analyses/analysis.ts';
 import type { AnalysisWords } from '#app/domain/comprehensive-analyses/change-analysis.ts';
-import { tagsOf } from '#app/domain/journal/entry.ts';
 import { comprehensiveWords } from '#app/forms/definitions/comprehensive-words.ts';
 import type { AnswersOf } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
@@ -38,5 +37,5 @@ export function parseWords(
   const parsed = parseSection(section, posted, facts);
   if (Object.keys(parsed.problems).length > 0) return { problems: parsed.problems };
   const { notes = '', tags = [] } = parsed.answers as AnswersOf<typeof comprehensiveWords>;
-  return { words: { notes, tags: tagsOf(tags) } };
+  return { words: { notes, tags: analysisTags(tags) } };
 }

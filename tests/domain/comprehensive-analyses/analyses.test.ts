@@ -14,6 +14,7 @@ import {
   readAnalysis,
   readAnalysisTags,
 } from '#app/domain/comprehensive-analyses/read-analyses.ts';
+import { analysisTags } from '#app/domain/comprehensive-analyses/analysis.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { keepSet } from '#app/domain/workouts/sets.ts';
 import { bodyFacts, someComposition } from '#tests/domain/body/some-composition.ts';
@@ -128,6 +129,12 @@ describe('C10-021 an analysis', () => {
     expect(await found(false, 'sleep')).toEqual([]);
     expect(await found(false, '')).toHaveLength(2);
     expect(await readAnalysisTags(db, userId)).toEqual(['spring']);
+    // Kept as they were typed, compared without their capitals.
+    const tags = analysisTags(['#Work', 'work ', 'Álbum', '']);
+    expect(tags).toEqual(['Work', 'Álbum']);
+    expect(await annotate({ notes: '', tags: [...tags, 'Spring'] }, 2)).toEqual({ ok: true });
+    expect((await read(id))?.tags).toEqual(['Spring', 'Work', 'Álbum']);
+    expect(await found(false, 'WORK')).toEqual([id]);
     expect(await readAnalysisTags(db, other)).toEqual([]);
     await deleteAnalysis(db, other, id);
     expect(await readAnalysis(db, other, id)).toBeNull();

@@ -159,14 +159,14 @@ describe('C10-021 an analysis', () => {
     expect((await send(words, `/${id}/edit`)).status).toBe(303);
     const page = await get(`/${id}`);
     expect(page.text).toContain('Ñandú.');
-    expect(page.text).toContain('Tags: sleep, spring');
+    expect(page.text).toContain('Tags: sleep, Spring');
     const late = await send({ ...words, notes: 'Later.' }, `/${id}/edit`);
     expect(late.status).toBe(409);
     expect(late.text).toContain('What is kept: Ñandú.');
     expect(valuesIn(late.html, 'notes')[0]?.trim()).toBe('Later.');
     const seen = valuesIn(late.html, 'seen')[0]!;
     expect((await send({ ...words, notes: 'Later.', seen }, `/${id}/edit`)).status).toBe(303);
-    for (const query of ['?show=favorites', '?tag=spring']) {
+    for (const query of ['?show=favorites', '?tag=Spring', '?tag=spring']) {
       const list = linksOf((await get(query)).html);
       expect(list).toContain(`${path}/${id}`);
       expect(list).not.toContain(`${path}/${other}`);
