@@ -8,8 +8,9 @@ import { readWater } from '#app/domain/nutrition/water.ts';
 import { dayText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DayView, MealView, TotalView } from '#app/ui/nutrition/views.ts';
+import { energyText } from '#app/views/energy-text.ts';
 import { dayPath, path, placeQuery } from './place.ts';
-import { amountText, energyOf, energyText, foodName, mealName, nutrientText, waterText } from './texts.ts';
+import { amountText, energyOf, foodName, mealName, nutrientText, waterText } from './texts.ts';
 
 /** The days of a week, each leading to its page; a dot says that something stands there, and nothing else. */
 function weekView(facts: MemberRequest, day: Day, withEntries: ReadonlySet<Day>): DayView['week'] {
@@ -72,6 +73,29 @@ function mealView(
   };
 }
 
+/** Whether energy as it is shown, line by line and meal by meal, adds up to the sums that are shown. */
+function addsUp(here: readonly Entry[]): boolean {
+  const shown = (of: readonly Entry[]): number =>
+    Math.round(
+      sumOf(
+        of.map(({ nutrients: held }) => held),
+        'energy',
+      ).value / 1000,
+    );
+  const isSum = (parts: readonly (readonly Entry[])[], whole: readonly Entry[]): boolean =>
+    parts.reduce((sum, part) => sum + shown(part), 0) === shown(whole);
+  const byMeal = meals.map((meal) => here.filter((entry) => entry.meal === meal));
+  return (
+    isSum(byMeal, here) &&
+    byMeal.every((entries) =>
+      isSum(
+        entries.map((entry) => [entry]),
+        entries,
+      ),
+    )
+  );
+}
+
 /** What the day holds of a nutrient, beside what is aimed at. */
 function totalView(facts: MemberRequest, nutrient: Nutrient, value: number, aim: number | null): TotalView {
   const text = nutrientText(facts, nutrient, value);
@@ -120,6 +144,7 @@ export async function dayView(facts: MemberRequest, day: Day): Promise<DayView> 
     canCopyDay: here.length === 0 && before.length > 0,
     add: (firstOpen ?? shown.at(-1)!).add,
     totals: sums.map(({ nutrient, sum }) => totalView(facts, nutrient, sum.value, aimOf(targets, nutrient))),
+    rounded: hides || addsUp(here) ? '' : t('nutrition:rounded'),
     unsaid: unsaid > 0 ? t('nutrition:unsaid', { count: unsaid }) : '',
     water: {
       millilitres: water,

@@ -11,7 +11,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { FoodsPage } from '#app/ui/nutrition/foods-page.tsx';
 import { NutritionFault } from '#app/ui/nutrition/nutrition-fault.tsx';
 import { path } from './place.ts';
-import { energyText, gramsText } from './texts.ts';
+import { energyText } from '#app/views/energy-text.ts';
+import { gramsText } from './texts.ts';
 
 export const handle = { held: false, feature: 'nutrition' } satisfies PageFacts;
 

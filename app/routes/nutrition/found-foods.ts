@@ -11,7 +11,8 @@ import { foodGroups, type Food, type FoodGroup } from '#app/nutrition/food.ts';
 import { foods, foodsOf } from '#app/nutrition/registry.ts';
 import type { FoodRow } from '#app/ui/nutrition/views.ts';
 import { path, placeQuery } from './place.ts';
-import { amountText, energyOf, energyText, foodName, gramsText, listedName, otherNames } from './texts.ts';
+import { energyText } from '#app/views/energy-text.ts';
+import { amountText, energyOf, foodName, gramsText, listedName, otherNames } from './texts.ts';
 
 /** Rows that a search shows at most of the list, and of what was eaten last. */
 const mostFound = 40;

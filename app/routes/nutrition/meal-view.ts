@@ -3,7 +3,8 @@ import { sumOf } from '#app/domain/nutrition/nutrients.ts';
 import type { SavedMeal } from '#app/domain/nutrition/saved-meals.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { SavedMealView } from '#app/ui/nutrition/views.ts';
-import { energyText, foodName } from './texts.ts';
+import { energyText } from '#app/views/energy-text.ts';
+import { foodName } from './texts.ts';
 
 /** A saved meal with what it holds, in words. */
 export function savedMealView(

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/targets';
+import { thousandths } from '#app/domain/nutrition/nutrients.ts';
 import {
   hidesEnergy,
   lowEnergy,
@@ -20,6 +21,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PeoplePage } from '#app/ui/nutrition/people-page.tsx';
 import { TargetsPage } from '#app/ui/nutrition/targets-page.tsx';
+import { energyText } from '#app/views/energy-text.ts';
 import { whatStands } from '#app/views/what-stands.ts';
 import { path } from './place.ts';
 
@@ -74,11 +76,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = posted['seen']?.[0] ?? null;
   const fields = fieldsOf(facts, hides, posted, parsed.problems);
   const typed = [...aims, ...(seen === null ? [] : ['seen'])].map((name) => [name, posted[name]?.[0] ?? '']);
+  const kcal = (value: number | null): string =>
+    value === null ? '' : energyText(facts, thousandths(value));
   const again = (failed: string | null, asks = false, mark = seen) => ({
     fields,
     failed,
     seen: mark,
-    asks: asks ? { typed: Object.fromEntries(typed) as Readonly<Record<string, string>> } : null,
+    asks: asks
+      ? {
+          typed: Object.fromEntries(typed) as Readonly<Record<string, string>>,
+          low: kcal(lowEnergy),
+          energy: kcal(answers.energy ?? null),
+        }
+      : null,
   });
   if (Object.keys(parsed.problems).length > 0) return data(again(null), 422);
   const targets: Targets = {
@@ -104,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NutritionTargets({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.asks) return <PeoplePage typed={actionData.asks.typed} low={lowEnergy} />;
+  if (actionData?.asks) return <PeoplePage {...actionData.asks} />;
   return (
     <TargetsPage
       fields={actionData?.fields ?? loaderData.fields}

@@ -4,6 +4,7 @@ import type { Nutrient } from '#app/domain/nutrition/nutrients.ts';
 import { writeNumber } from '#app/forms/engine/numbers.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { portionKinds } from '#app/nutrition/food.ts';
+import { energyText } from '#app/views/energy-text.ts';
 
 type Reader = Pick<MemberRequest, 't' | 'language'>;
 
@@ -26,12 +27,6 @@ export function gramsText({ t, language }: Reader, milligrams: number): string {
   const digits = milligrams < 10_000 ? 1 : 0;
   const grams = numberFormat(language, { maximumFractionDigits: digits });
   return t('nutrition:grams', { grams: grams.format(milligrams / 1000) });
-}
-
-/** Energy in whole kilocalories: '1,240 kcal'. @param thousandths of a kilocalorie */
-export function energyText({ t, language }: Reader, thousandths: number): string {
-  const format = numberFormat(language, { maximumFractionDigits: 0 });
-  return t('nutrition:kcal', { kcal: format.format(thousandths / 1000) });
 }
 
 /** What there is of a nutrient, with its unit. */

@@ -46,7 +46,7 @@ export function DayPage({ view }: { view: DayView }) {
         ))}
       </div>
       <Water day={day} water={water} />
-      {view.isEmpty ? null : <Totals totals={view.totals} unsaid={view.unsaid} />}
+      {view.isEmpty ? null : <Totals totals={view.totals} notes={[view.rounded, view.unsaid]} />}
       {view.eatsVeryLittle ? <CalmWord /> : null}
       <Others />
     </div>
@@ -144,7 +144,7 @@ function Water({ day, water }: { day: string; water: DayView['water'] }) {
   );
 }
 
-function Totals({ totals, unsaid }: { totals: readonly TotalView[]; unsaid: string }) {
+function Totals({ totals, notes }: { totals: readonly TotalView[]; notes: readonly string[] }) {
   const { t } = useTranslation('nutrition');
   const bare = totals.filter(({ target }) => target === null);
   return (
@@ -167,7 +167,11 @@ function Totals({ totals, unsaid }: { totals: readonly TotalView[]; unsaid: stri
           ))}
         </dl>
       ) : null}
-      {unsaid ? <p className="mt-2 text-base text-ink-soft">{unsaid}</p> : null}
+      {notes.filter(Boolean).map((note) => (
+        <p key={note} className="mt-2 text-base text-ink-soft">
+          {note}
+        </p>
+      ))}
     </section>
   );
 }

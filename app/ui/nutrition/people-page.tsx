@@ -4,7 +4,16 @@ import { useTranslation } from '../texts.tsx';
 import { People } from './people.tsx';
 
 /** Before a low number is kept: what is known of it, and people to ask. Both ways on are open. */
-export function PeoplePage({ typed, low }: { typed: Readonly<Record<string, string>>; low: number }) {
+export function PeoplePage({
+  typed,
+  low,
+  energy,
+}: {
+  typed: Readonly<Record<string, string>>;
+  /** Below which it is low, and what was typed, both with their unit. */
+  low: string;
+  energy: string;
+}) {
   const { t } = useTranslation('nutrition');
   return (
     <div className="max-w-2xl">
@@ -22,7 +31,7 @@ export function PeoplePage({ typed, low }: { typed: Readonly<Record<string, stri
             {t('people.back')}
           </button>
           <button type="submit" name="sure" value="1" className="btn btn-secondary">
-            {t('people.keep', { energy: typed['energy'] ?? '' })}
+            {t('people.keep', { energy })}
           </button>
         </p>
       </Form>

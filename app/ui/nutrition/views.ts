@@ -47,6 +47,8 @@ export interface DayView {
   readonly canCopyDay: boolean;
   readonly add: string;
   readonly totals: readonly TotalView[];
+  /** That the lines are rounded, where they do not add up to the sum that stands here; empty where they do. */
+  readonly rounded: string;
   /** That something lacks in the sums, in words; empty where nothing does. */
   readonly unsaid: string;
   readonly water: {

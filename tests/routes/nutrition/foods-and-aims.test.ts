@@ -128,6 +128,8 @@ describe('C10-026 aims and care', () => {
     const page = await targets({ energy: '1100', protein: '80' });
     expect(page.status).toBe(200);
     expect(page.text).toContain('Talk to a doctor or a dietitian first.');
+    expect(page.text).toContain('Fewer than 1,200 kcal a day');
+    expect(page.text).toContain('Keep 1,100 kcal all the same');
     expect(linksOf(page.html)).toContain('/help-now');
     expect(await kept()).toEqual([]);
     const back = await targets({ energy: '1100', protein: '80', back: '1' });

@@ -41,6 +41,15 @@ const write = (...of: Parameters<typeof someEntry> extends [unknown, unknown, ..
   someEntry(site.db, member.id, of[0], of[1] ?? { day: today, meal: 'lunch' }, site.now());
 
 describe('C10-023 C10-026 a food of the list', () => {
+  test('whose rounded numbers do not add up to their sum is said to be rounded, and no other', async () => {
+    await write(named('One', 1.4));
+    expect((await get()).text).not.toContain('rounded by itself');
+    await write(named('Two', 1.4));
+    const page = await get();
+    expect(page.text).toContain('3 kcal');
+    expect(page.text).toContain('Each number is rounded by itself');
+  });
+
   test('is found, counted in portions, and stands in its meal with what it holds', async () => {
     const found = await get('/add?meal=lunch&q=rice');
     const href = linksOf(found.html).find((link) => link.startsWith(`${path}/add/rice-white?`))!;
