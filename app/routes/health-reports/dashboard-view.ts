@@ -5,13 +5,19 @@ import { readRatings } from '#app/domain/journal/ratings.ts';
 import { lastOfEachTest } from '#app/domain/markers/read-markers.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
 import { newestReport } from '#app/domain/reports/read-reports.ts';
+import { sumOf } from '#app/domain/nutrition/nutrients.ts';
+import { readEntries } from '#app/domain/nutrition/read-diary.ts';
+import { hidesEnergy } from '#app/domain/nutrition/targets.ts';
+import { listLastCompleted } from '#app/domain/submissions/list-submissions.ts';
 import { readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { readLastSessionDay } from '#app/domain/workouts/read-sessions.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { dayIn } from '#app/http/day.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { mayOpen } from '#app/http/features.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { bodyNumber, bodyPath, shortLine } from '#app/views/body-view.ts';
+import { energyText } from '#app/views/energy-text.ts';
 import { testPath } from '#app/views/marker-view.ts';
 import { keptLine, reportLine } from '#app/views/report-view.ts';
 import { isOpenPage } from './other-page.ts';
@@ -79,11 +85,56 @@ async function mentalOf({ db, viewer, t, language, today }: MemberRequest): Prom
     : String(t('reports:dashboard.mentalLine', { count, said: said.join(', ') }));
 }
 
-/** How somebody sleeps, in the word that they chose last; null where they have not said. */
-async function sleepOf({ db, viewer, t }: MemberRequest): Promise<string | null> {
+/** The days that are looked back on for what somebody ate. */
+const daysOfFood = 7;
+/** An average of fewer days would be one of a chance. */
+const leastForAverage = 3;
+
+/** What the diary of food says of the last days; null where it is not open. */
+async function nutritionOf(
+  facts: MemberRequest,
+  context: Readonly<RouterContextProvider>,
+): Promise<string | null> {
+  if (!(await isOpenPage(context, '/nutrition', 'nutrition'))) return null;
+  const { db, viewer, t, today } = facts;
+  const entries = await readEntries(db, viewer.id, addDays(today, 1 - daysOfFood), today);
+  const byDay = [...Map.groupBy(entries, ({ day }) => day).values()];
+  if (byDay.length === 0) return String(t('reports:dashboard.nutritionNothing'));
+  const said = String(t('reports:dashboard.nutritionDays', { count: byDay.length }));
+  // A day of which a part is not said would be a small one, and today is not over yet.
+  const whole = byDay
+    .filter(([first]) => first!.day !== today)
+    .map((of) =>
+      sumOf(
+        of.map(({ nutrients }) => nutrients),
+        'energy',
+      ),
+    )
+    .filter(({ unsaid }) => unsaid === 0);
+  if (whole.length < leastForAverage || (await hidesEnergy(db, viewer.id))) return said;
+  const mean = whole.reduce((sum, { value }) => sum + value, 0) / whole.length;
+  const average = t('reports:dashboard.nutritionAverage', {
+    count: whole.length,
+    energy: energyText(facts, mean),
+  });
+  return `${said} ${average}`;
+}
+
+/** The forms that ask how somebody sleeps; the newest answer is that of either. */
+const formsOfSleep = ['health-assessment', 'test-assessment'];
+
+/** How somebody sleeps, in the word that they chose last, and when they did; null where they have not said. */
+async function sleepOf({ db, viewer, t, language, today }: MemberRequest): Promise<string | null> {
   const told = (await readSharedData(db, viewer.id))?.lifestyle['sleep_quality'];
   if (typeof told !== 'string') return null;
-  return formTexts(t, 'health-assessment')(`fields.sleep_quality.options.${told}`) ?? null;
+  const value = formTexts(t, 'health-assessment')(`fields.sleep_quality.options.${told}`);
+  if (value === undefined) return null;
+  const heads = [...(await listLastCompleted(db, viewer.id, formsOfSleep)).values()];
+  const moments = heads.flatMap(({ completedAt, changedAt }) => changedAt ?? completedAt ?? []);
+  const last = moments.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+  if (!last) return String(t('reports:dashboard.sleepSaid', { value }));
+  const day = dayInText(language, dayIn(viewer.timezone, last), today);
+  return String(t('reports:dashboard.sleepSaidOn', { value, day }));
 }
 
 /** What is kept of a member's health, part by part: what there is, and nothing that nobody said. */
@@ -92,7 +143,7 @@ export async function readDashboard(facts: MemberRequest, context: Readonly<Rout
     ...(await overviewOf(facts)),
     physical: await physicalOf(facts, context),
     mental: await mentalOf(facts),
-    nutrition: await isOpenPage(context, '/nutrition', 'nutrition'),
+    nutrition: await nutritionOf(facts, context),
     sleep: await sleepOf(facts),
   };
 }

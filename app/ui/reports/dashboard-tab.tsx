@@ -41,9 +41,9 @@ export function DashboardTab({
   physical: readonly { readonly name: string; readonly href: string; readonly line: string }[];
   /** How the last days were rated, in a sentence; null where none was. */
   mental: string | null;
-  /** Whether the diary of food is open. */
-  nutrition: boolean;
-  /** How somebody sleeps, in the word that they chose. */
+  /** What the diary of food says of the last days, in a sentence; null where it is not open. */
+  nutrition: string | null;
+  /** How somebody sleeps, in the word that they chose, in a sentence; null where they have not said. */
   sleep: string | null;
 }) {
   const { t } = useTranslation('reports');
@@ -107,17 +107,13 @@ export function DashboardTab({
         <Way to={mental ? '/journal?tab=insights' : '/journal'}>{t('dashboard.journal')}</Way>
       </Part>
       <Part id="nutrition" title={t('dashboard.nutrition')}>
-        <p className="mt-2 max-w-prose">
-          {t(nutrition ? 'dashboard.nutritionText' : 'dashboard.nutritionNone')}
-        </p>
+        <p className="mt-2 max-w-prose">{nutrition ?? t('dashboard.nutritionNone')}</p>
         <Way to={nutrition ? '/nutrition' : '/forms/nutrition-fitness'}>
           {t(nutrition ? 'dashboard.nutritionLink' : 'dashboard.nutritionForm')}
         </Way>
       </Part>
       <Part id="sleep" title={t('dashboard.sleep')}>
-        <p className="mt-2 max-w-prose">
-          {sleep ? t('dashboard.sleepSaid', { value: sleep }) : t('dashboard.sleepNone')}
-        </p>
+        <p className="mt-2 max-w-prose">{sleep ?? t('dashboard.sleepNone')}</p>
         <Way to="/forms/health-assessment">{t('dashboard.sleepForm')}</Way>
       </Part>
     </div>

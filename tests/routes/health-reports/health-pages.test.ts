@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { hideEnergy } from '#app/domain/nutrition/targets.ts';
+import { learnSharedData } from '#app/domain/submissions/shared-data.ts';
+import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { laboratoryTests } from '#app/laboratory/registry.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
+import { named, someEntry } from '#tests/domain/nutrition/some-food.ts';
 import { openSession } from '#tests/domain/workouts/some-workout.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -47,6 +53,50 @@ test('C10-001 every tab has its page, and the parts of the first one are led to 
   expect((await visitor.get(`${path}?tab=tracking`)).location).toBe('/health-metrics');
   for (const part of ['overview', 'physical', 'mental', 'nutrition', 'sleep'])
     expect((await visitor.get(`${path}?tab=${part}`)).location, part).toBe(`${path}#${part}`);
+});
+
+test('C10-001 the diary of food and sleep are told with their last facts and their days', async () => {
+  const who = await reportMember(site);
+  const text = async () => (await who.visitor.get(path)).text;
+  const today = site.now().toISOString().slice(0, 10);
+  expect(await text()).toContain('Nothing stands in your food diary for the last 7 days.');
+  for (const ago of [1, 2, 3])
+    await someEntry(
+      site.db,
+      who.id,
+      named('Soup', 300 * ago),
+      { day: addDays(today, -ago), meal: 'lunch' },
+      site.now(),
+    );
+  await someEntry(site.db, who.id, named('Bread', null), { day: today, meal: 'lunch' }, site.now());
+  const said = await text();
+  expect(said).toContain('on 4 of the last 7 days.');
+  expect(said).toContain(
+    'The 3 days before today that say how much of everything come to 600 kcal on average.',
+  );
+  await hideEnergy(site.db, who.id, true);
+  expect(await text()).not.toContain('600 kcal');
+  const at = site.now().toISOString();
+  await learnSharedData(
+    site.db,
+    who.id,
+    healthAssessment,
+    { answers: { sleep_quality: 'Good' } },
+    site.now(),
+  );
+  await site.db
+    .insertInto('form_progress')
+    .values({
+      id: uuid(),
+      user_id: who.id,
+      form_type: 'health-assessment',
+      form_data: '{}',
+      completed_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  expect(await text()).toMatch(/How well you sleep, as you last said on [^:]+: Good\./);
 });
 
 test('C10-001 the last session is one that counts: begun without a set, it is none', async () => {
