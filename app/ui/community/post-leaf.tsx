@@ -22,16 +22,16 @@ export function PostLeaf({
   return (
     <Leaf date={post.day} saysDate title={isWhole ? undefined : <AuthorName post={post} />}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base text-ink-soft">
-        {isWhole ? <AuthorName post={post} /> : null}
+        {isWhole ? <AuthorName post={post} /> : null}{' '}
         {isWhole ? (
           <time dateTime={post.at}>{post.when}</time>
         ) : (
           <a href={path} className="link inline-block py-1">
             <time dateTime={post.at}>{post.when}</time>
           </a>
-        )}
-        {post.isReply && !isWhole ? <span>{t('isReply')}</span> : null}
-        {post.pillar ? <PillarName pillar={post.pillar.mark}>{post.pillar.name}</PillarName> : null}
+        )}{' '}
+        {post.isReply && !isWhole ? <span>{t('isReply')}</span> : null}{' '}
+        {post.pillar ? <PillarName pillar={post.pillar.mark}>{post.pillar.name}</PillarName> : null}{' '}
         {post.edited ? <span>{t('edited', { when: post.edited })}</span> : null}
       </p>
       <PostNote post={post} />

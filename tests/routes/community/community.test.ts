@@ -49,6 +49,8 @@ describe('C9-043 the feed', () => {
     ] as const)
       await exchange(who.visitor, { path: '/community', status: 200, says });
     const { html } = await ben.visitor.get('/community?pillar=health');
+    // Read as text, when it was written and its part of life are two words.
+    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/\d\s[AP]M\s+Health/);
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/community/groups', '/community/search', path]));
     await exchange(ben.visitor, {
       path: '/community?pillar=purpose',
