@@ -19,9 +19,15 @@ test('C8-016 C8-020 C8-021 C8-022 a page of the journal is begun, kept, read, ch
   await person.sees({ path: '/journal?tab=history', heading, title: title('history') });
   await expect(page.getByRole('heading', { name: say('journal:history.none') })).toBeVisible();
 
-  await test.step('nothing that was written is lost where the first line is missing', async () => {
+  await test.step('a page without any answer is refused in words', async () => {
     await person.follows(say('journal:tabs.evening'));
     await person.sees({ path: '/journal?tab=evening', heading, title: title('evening') });
+    await person.presses(say('journal:save'));
+    await person.sees({ path: '/journal', heading, error: true, status: 422 });
+    await expect(person.errorSummary).toBeFocused();
+  });
+
+  await test.step('a draft stands there again, on any device, and becomes the page', async () => {
     await page
       .locator('summary')
       .filter({ hasText: question('gratitude.label') })
@@ -36,12 +42,6 @@ test('C8-016 C8-020 C8-021 C8-022 a page of the journal is begun, kept, read, ch
       .filter({ hasText: question('mood.evening') })
       .click();
     await page.getByText(question('mood.options.rain'), { exact: true }).click();
-    await person.presses(say('journal:save'));
-    await person.sees({ path: '/journal', heading, error: true, status: 422 });
-    await expect(person.errorSummary).toBeFocused();
-  });
-
-  await test.step('a draft stands there again, on any device, and becomes the page', async () => {
     await page.getByLabel(question('mindDump.evening')).fill('Sleep early.\nRead — “un poco” 🌙');
     await person.presses(say('journal:draft.keep'));
     await expect(person.message(say('flash:draftKept'))).toBeVisible();
