@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const minutes = { unit: 'minutes', target: 10 };
+const minutes = { unit: 'minutes', target: 10 } as const;
 const inMinutes = growingWeeks(progressionOf({ schedule: { kind: 'daily' }, ...minutes, smallest: 3 }));
 const inDays = growingWeeks(progressionOf({ schedule: { kind: 'daily' }, smallest: 2 }));
 const sit = { name: 'Sit in silence', ...minutes, rhythm: daily, grows: inMinutes };

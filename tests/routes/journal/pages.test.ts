@@ -334,15 +334,16 @@ describe('C8-018 what makes a page an entry', () => {
       expect((await member.visitor.get(path)).status, path).toBe(200);
   });
 
-  test.each([{}, { gratitude: ['', ' '] }, { title: 'Calm', tags: 'sea' }])(
-    'is not %j, which answers nothing',
-    async (fields) => {
-      const page = await write({ intention: ' ', ...fields });
-      expect(page.status).toBe(422);
-      expect(errorAt(page.html, 'intention')).toContain('This field is required');
-      expect(await entries()).toEqual([]);
-    },
-  );
+  test.each<Record<string, string | string[]>>([
+    {},
+    { gratitude: ['', ' '] },
+    { title: 'Calm', tags: 'sea' },
+  ])('is not %j, which answers nothing', async (fields) => {
+    const page = await write({ intention: ' ', ...fields });
+    expect(page.status).toBe(422);
+    expect(errorAt(page.html, 'intention')).toContain('This field is required');
+    expect(await entries()).toEqual([]);
+  });
 });
 
 describe('an entry that is not right', () => {

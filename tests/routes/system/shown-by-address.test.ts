@@ -18,7 +18,7 @@ const tab = '01931b4e-7c1a-7d3e-9f00-3a5b6c7d8e9f';
 const sendsTooLittle = (visitor: Visitor, headers = {}): Promise<Page> =>
   visitor.post(
     address,
-    { type: 'morning', intention: '', gratitude: 'Rain <at last>.', tab },
+    { type: 'morning', intention: '', title: 'Rain <at last>.', tab },
     { ...page, ...headers },
   );
 
