@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { keptPart } from '../kept-part.tsx';
-import { useSiteData } from '../site-data.ts';
 import type { Menu, MenuGroup, MenuItem } from './shell.ts';
 
 /**
@@ -105,14 +104,17 @@ const KeptGroup = keptPart(
     `${group} ${narrow} ${icons} ${folds} ${isOpen} ${items.map(markOfItem).join()}`,
 );
 
-/**
- * The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. A narrow
- * menu is nothing but icons: it has them on light pages, too.
- */
-export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
+/** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
+export function MemberMenu({
+  menu,
+  narrow = false,
+  icons = true,
+}: {
+  menu: Menu;
+  narrow?: boolean;
+  icons?: boolean;
+}) {
   const { t } = useTranslation();
-  const isLight = useSiteData()?.lite === true;
-  const icons = narrow || !isLight;
   return (
     <>
       {menu.back ? (

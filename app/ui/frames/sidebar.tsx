@@ -2,6 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useSiteData } from '../site-data.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { Brand } from './shared-parts.tsx';
 import type { Shell } from './shell.ts';
@@ -75,6 +76,7 @@ export const homeOf = (menu: Shell['menu']): string => (menu.back ? '/admin' : '
 export function Sidebar({ shell }: { shell: Shell }) {
   const { t } = useTranslation();
   const { menu, narrow } = shell;
+  const isLight = useSiteData()?.lite === true;
   return (
     <aside
       id={menuId}
@@ -99,7 +101,8 @@ export function Sidebar({ shell }: { shell: Shell }) {
           </p>
         ) : null}
         <nav aria-label={t('nav.label')} className="-mx-1 flex-1 p-1 lg:min-h-40 lg:overflow-y-auto">
-          <MemberMenu menu={menu} narrow={narrow} />
+          {/* A narrow menu is nothing but icons: it has them on light pages, too. */}
+          <MemberMenu menu={menu} narrow={narrow} icons={narrow || !isLight} />
         </nav>
         <Account shell={shell} />
       </div>
