@@ -148,6 +148,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/workout-planner/sessions/:sessionId/add': 'buttons',
   '/workout-planner/sessions/:sessionId/delete': 'a button',
   '/workout-planner/sessions/:sessionId/finish': 'a button',
+  '/workout-planner/sessions/:sessionId/reopen': 'a button',
   '/education': 'takes nothing',
   '/education/courses/:course': 'takes nothing',
   '/education/courses/:course/lessons/:lesson/marks': 'a button',
