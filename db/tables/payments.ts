@@ -8,6 +8,8 @@ export type CheckoutSource =
   | 'signup'
   | 'premium-payment'
   | 'join'
+  /** By an administrator, who asks nothing for it. */
+  | 'given'
   | 'upgrade-30-day'
   | 'upgrade-foundation'
   | 'upgrade-dna-graduate';
@@ -49,7 +51,7 @@ export interface PaymentTables {
     timeframe_months: number | null;
     refund_rule: RefundRule;
     terms_version: string;
-    /** When both agreements were given. */
+    /** When both agreements were given; of a program that was given to somebody, when that was. */
     accepted_at: string;
     language: Language;
     provider: PaymentProvider;

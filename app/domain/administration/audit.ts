@@ -11,6 +11,7 @@ export const acts = [
   'invitation-created',
   'invitation-revoked',
   'program-changed',
+  'program-given',
   'text-saved',
   'text-published',
   'text-put-aside',

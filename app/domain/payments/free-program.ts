@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { RefundRule } from '#db/tables/catalogue.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
-import { currency, findTier } from '../programs/catalogue.ts';
+import { currency, findTier, type Tier } from '../programs/catalogue.ts';
 import { reserveInvitation, useInvitation } from '../programs/invitations.ts';
 import { placesLeft } from '../programs/places.ts';
 import type { QuoteRefusal } from '../programs/quote.ts';
@@ -38,14 +39,7 @@ export function startFreeProgram(
 ): Promise<FreeProgram> {
   const refused = (reason: Extract<FreeProgram, { ok: false }>['reason']) => ({ ok: false, reason }) as const;
   return inTransaction(db, async (trx): Promise<FreeProgram> => {
-    const owned = await trx
-      .selectFrom('enrollments')
-      .select('id')
-      .where('user_id', '=', user.id)
-      .where('tier_id', '=', tierId)
-      .where('state', 'in', runningStates)
-      .executeTakeFirst();
-    if (owned) return refused('already-yours');
+    if (await hasProgram(trx, user.id, tierId)) return refused('already-yours');
     const tier = await findTier(trx, { id: tierId }, language);
     if (!tier) return refused('unknown');
     if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
@@ -58,48 +52,81 @@ export function startFreeProgram(
     const link = linkToken === null ? null : await reserveInvitation(trx, linkToken, user.id, id, now);
     if (linkToken !== null && !(link && (await useInvitation(trx, link, user.id, now))))
       return refused('invitation');
-    const at = now.toISOString();
-    const checkout: PaymentTables['checkouts'] = {
-      id,
-      user_id: user.id,
-      tier_id: tier.id,
-      payment_option_id: null,
-      payment_plan_id: null,
-      source: 'join',
-      tier_link_id: link,
-      trial_id: null,
-      currency,
-      installments: 1,
-      first_amount: 0,
-      installment_amount: 0,
-      total_amount: 0,
-      interval_unit: null,
-      interval_count: null,
-      duration_days: tier.durationDays,
-      timeframe_months: tier.timeframeMonths,
-      refund_rule: tier.refundRule,
-      terms_version: termsVersion,
-      accepted_at: at,
-      language,
-      provider: 'none',
-      session_id: null,
-      session_url: null,
-      customer_reference: null,
-      schedule_reference: null,
-      state: 'paid',
-      created_at: at,
-      expires_at: at,
-      paid_at: at,
-      synced_at: null,
-    };
-    await trx.insertInto('checkouts').values(checkout).execute();
-    const enrollment = await beginEnrollment(trx, checkout, 'active', now, now);
-    if (!enrollment) throw new Error('A new checkout had an enrolment already.');
-    await trx
-      .updateTable('installments')
-      .set({ state: 'paid', paid_at: at })
-      .where('enrollment_id', '=', enrollment.id)
-      .execute();
-    return { ok: true, enrollmentId: enrollment.id };
+    const kind = { id, source: 'join', link, refundRule: tier.refundRule } as const;
+    return { ok: true, enrollmentId: await enrollFree(trx, user.id, tier, kind, language, now) };
   });
+}
+
+/**
+ * Enrolls somebody in a program that they pay nothing for: the purchase is there as any other, with nothing in it, and nothing stands
+ * in any ledger. Whoever calls it has seen that it may be. In the caller's transaction. @returns the id of the enrolment
+ */
+export async function enrollFree(
+  trx: Database,
+  userId: string,
+  tier: Pick<Tier, 'id' | 'durationDays' | 'timeframeMonths'>,
+  kind: {
+    readonly id: string;
+    readonly source: 'join' | 'given';
+    readonly link: string | null;
+    readonly refundRule: RefundRule;
+  },
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const at = now.toISOString();
+  const checkout: PaymentTables['checkouts'] = {
+    id: kind.id,
+    user_id: userId,
+    tier_id: tier.id,
+    payment_option_id: null,
+    payment_plan_id: null,
+    source: kind.source,
+    tier_link_id: kind.link,
+    trial_id: null,
+    currency,
+    installments: 1,
+    first_amount: 0,
+    installment_amount: 0,
+    total_amount: 0,
+    interval_unit: null,
+    interval_count: null,
+    duration_days: tier.durationDays,
+    timeframe_months: tier.timeframeMonths,
+    refund_rule: kind.refundRule,
+    terms_version: termsVersion,
+    accepted_at: at,
+    language,
+    provider: 'none',
+    session_id: null,
+    session_url: null,
+    customer_reference: null,
+    schedule_reference: null,
+    state: 'paid',
+    created_at: at,
+    expires_at: at,
+    paid_at: at,
+    synced_at: null,
+  };
+  await trx.insertInto('checkouts').values(checkout).execute();
+  const enrollment = await beginEnrollment(trx, checkout, 'active', now, now);
+  if (!enrollment) throw new Error('A new checkout had an enrolment already.');
+  await trx
+    .updateTable('installments')
+    .set({ state: 'paid', paid_at: at })
+    .where('enrollment_id', '=', enrollment.id)
+    .execute();
+  return enrollment.id;
+}
+
+/** Whether somebody has this program at this moment. */
+export async function hasProgram(db: Database, userId: string, tierId: number): Promise<boolean> {
+  const owned = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('tier_id', '=', tierId)
+    .where('state', 'in', runningStates)
+    .executeTakeFirst();
+  return owned !== undefined;
 }

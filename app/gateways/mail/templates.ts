@@ -36,6 +36,7 @@ import { newDevice } from './templates/new-device.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { paymentNotice } from './templates/payment-notice.ts';
+import { programGiven } from './templates/program-given.ts';
 import { quizResult } from './templates/quiz-result.ts';
 import { receipt } from './templates/receipt.ts';
 import { refundDeclined } from './templates/refund-declined.ts';
@@ -93,6 +94,7 @@ export const mailTemplates = {
   'password-changed': passwordChanged,
   'payment-failed': paymentFailed,
   'payment-notice': paymentNotice,
+  'program-given': programGiven,
   'quiz-result': quizResult,
   receipt: receipt,
   'refund-declined': refundDeclined,

@@ -33,7 +33,8 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'whatCameIn', to: '/admin/payments/sums' },
       { key: 'doBooks', to: '/admin/payments/books' },
       { key: 'changePrice', to: '/admin/programs' },
-      { key: 'freePlace', to: '/admin/invitations' },
+      { key: 'givePlace', to: '/admin/users' },
+      { key: 'invitePlace', to: '/admin/invitations' },
     ],
   },
   {

@@ -116,6 +116,7 @@ export const administration: RouteConfigEntry[] = [
       route('role', 'routes/admin/user-role.tsx'),
       route('edit', 'routes/admin/user-edit.tsx'),
       route('ban', 'routes/admin/user-ban.tsx'),
+      route('give', 'routes/admin/user-give.tsx'),
       route('sessions', 'routes/admin/user-sessions.ts'),
       // What needs nothing but a yes
       route('acts/:act', 'routes/admin/user-act.tsx'),

@@ -32,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
       first: amount(checkout.first_amount),
       each: amount(checkout.installment_amount),
       accepted: moment(checkout.accepted_at)!,
-      terms: fullDayInText(request.language, checkout.terms_version),
+      // Of what was given to somebody nobody was asked to agree to anything.
+      terms: checkout.source === 'given' ? null : fullDayInText(request.language, checkout.terms_version),
       refundRule: checkout.refund_rule,
       paid: moment(checkout.paid_at),
       synced: moment(checkout.synced_at),

@@ -27,7 +27,8 @@ export interface PurchaseFacts {
     readonly first: string;
     readonly each: string;
     readonly accepted: string;
-    readonly terms: string;
+    /** Null where it was given to them. */
+    readonly terms: string | null;
     readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
     readonly paid: string | null;
     readonly synced: string | null;
@@ -158,7 +159,12 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
               ? t('detail.atOnce')
               : t('detail.split', { count: agreed.installments, first: agreed.first, each: agreed.each }),
           ],
-          [t('detail.consent'), t('detail.consentText', { version: agreed.terms, moment: agreed.accepted })],
+          [
+            t('detail.consent'),
+            agreed.terms === null
+              ? t('detail.given', { moment: agreed.accepted })
+              : t('detail.consentText', { version: agreed.terms, moment: agreed.accepted }),
+          ],
           [t('detail.refundRule'), t(`refund:${agreed.refundRule}.short`)],
           [t('detail.paidAt'), agreed.paid ?? t('detail.notYet')],
           [t('detail.synced'), agreed.synced ?? t('detail.notYet')],

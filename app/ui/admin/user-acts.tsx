@@ -13,6 +13,7 @@ export function UserActs({ user, path }: { user: UserOverviewFacts; path: string
     ['invite', `${path}/acts/invite`, !hasAccount],
     ['reset', `${path}/acts/reset`, isOpen],
     ['export', `${path}/acts/export`, isOpen && !isSelf],
+    ['give', `${path}/give`, isOpen && !isSelf && head.closes === null],
     ['ban', `${path}/ban`, isOpen && !isSelf],
     ['unban', `${path}/acts/unban`, ban !== null],
     ['close', `${path}/acts/close`, head.closes === null && !isSelf],

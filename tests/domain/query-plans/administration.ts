@@ -18,6 +18,7 @@ import * as attention from '#app/domain/administration/attention.ts';
 import { banUser, findBan, unbanUser } from '#app/domain/administration/bans.ts';
 import { changeRole } from '#app/domain/administration/change-role.ts';
 import { correctUser } from '#app/domain/administration/correct-user.ts';
+import { giveProgram } from '#app/domain/administration/give-program.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import * as person from '#app/domain/administration/find-user.ts';
 import {
@@ -226,6 +227,10 @@ export const queries: Queries = {
     const [boss, id] = [await someMember(db), await someMember(db)];
     await banUser(db, boss, id, 'x', noon);
     await unbanUser(db, boss, id, noon);
+  },
+  giveProgram: async (db) => {
+    const given = { tierId: 3, reason: 'x' };
+    await giveProgram(db, act(await someMember(db)), await someMember(db), given, noon);
   },
   findBan: (db, who) => findBan(db, who.userId),
   correctUser: async (db) => {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { acts } from '#app/domain/administration/audit.ts';
@@ -325,6 +326,34 @@ describe('C12-008 the other acts', () => {
     expect(text).toContain('Correct your name');
     expect(text).not.toContain('both addresses are told');
     expect(text).not.toContain('Your role, your address');
+  });
+
+  test('C12-011 a program is given from their page: with a reason, in the log, told by mail, and nothing to pay', async () => {
+    expect((await admin.visitor.get(page())).html).toContain(`href="${page('/give')}"`);
+    const form = await admin.visitor.get(page('/give'));
+    const typed = { key: valuesIn(form.html, 'key')[0]!, program: '3', reason: 'You helped us.' };
+    const empty = await admin.visitor.post(page('/give'), { ...typed, reason: ' ' });
+    expect([empty.status, summaryOf(empty.html)[0]?.href]).toEqual([422, '#reason']);
+    const none = await admin.visitor.post(page('/give'), { ...typed, program: '' });
+    expect(summaryOf(none.html)[0]?.href).toBe('#program');
+    for (const _ of [1, 2]) expect(await after(page('/give'), typed)).toContain('The program is theirs.');
+    const again = await admin.visitor.post(page('/give'), { ...typed, key: uuid() });
+    expect([again.status, summaryOf(again.html)[0]?.text]).toEqual([409, 'They have this program already']);
+    expect(valuesIn(again.html, 'reason').concat(again.text)).toEqual(
+      expect.arrayContaining([expect.stringContaining('You helped us.')]),
+    );
+    expect(await written()).toEqual(['program-given']);
+    expect((await site.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/ is yours$/),
+    ]);
+    const { id } = await site.db
+      .selectFrom('enrollments')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect((await admin.visitor.get(`/admin/payments/${id}`)).text).toContain('given by the administration');
+    const own = await member.visitor.get('/freedom-plan');
+    expect([own.status, own.text.includes('Ask for a refund')]).toEqual([200, false]);
   });
 
   test('a lead is invited from their page', async () => {

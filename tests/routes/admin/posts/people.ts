@@ -91,6 +91,12 @@ export const people: readonly Post[] = [
     send: about('/ban', 'name="reason"', { reason: 'Rude.' }),
   },
   {
+    route: `${one}/give`,
+    writes: 'program-given',
+    to: someId,
+    send: about('/give', 'name="reason"', { program: '3', reason: 'You helped us.' }),
+  },
+  {
     route: `${one}/sessions`,
     writes: 'sessions-ended',
     to: someId,

@@ -1,0 +1,67 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { banUser } from '#app/domain/administration/bans.ts';
+import { giveProgram } from '#app/domain/administration/give-program.ts';
+import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
+import { placesLeft } from '#app/domain/programs/places.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { mailsOf } from '../mail-jobs.ts';
+
+let db: Database;
+let boss: string;
+let iris: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  boss = await someMember(db, 'boss@example.com');
+  iris = await someMember(db, 'iris@example.com');
+});
+afterEach(() => db.destroy());
+
+const foundation = { tierId: 3, reason: 'You helped us.\nThank you.' };
+const give = (key = uuid(), userId = iris, given = foundation) =>
+  giveProgram(db, { key, actorId: boss }, userId, given, noon);
+const refused = (reason: string) => ({ ok: false, reason });
+
+describe('C12-011 a program that is given', () => {
+  test('is theirs once for each form, with no money in it and none to come, and they are told why', async () => {
+    const key = uuid();
+    const before = await placesLeft(db, 3, noon);
+    for (const _ of [1, 2]) expect(await give(key)).toEqual({ ok: true });
+    expect(await listMyPrograms(db, iris, 'en', noon)).toMatchObject([
+      {
+        state: 'active',
+        totalAmount: 0,
+        paid: 0,
+        guarantee: null,
+        refundRule: 'none',
+        installments: [{ amount: 0, state: 'paid' }],
+      },
+    ]);
+    expect(await db.selectFrom('payments').select('id').execute()).toEqual([]);
+    if (before !== null) expect(await placesLeft(db, 3, noon)).toBe(before - 1);
+    expect(await mailsOf(db)).toMatchObject([
+      { to: 'iris@example.com', template: 'program-given', params: { reason: foundation.reason } },
+    ]);
+    const acts = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'user_id', 'action', 'details'])
+      .execute();
+    expect(acts.map((act) => ({ ...act, details: JSON.parse(act.details) as unknown }))).toEqual([
+      { actor_id: boss, user_id: iris, action: 'program-given', details: foundation },
+    ]);
+  });
+
+  test('is not one that they have, that cannot be had, or oneself’s; nor to whom the account is closed', async () => {
+    expect(await give(uuid(), boss)).toEqual(refused('self'));
+    expect(await give(uuid(), 'nobody')).toEqual(refused('unknown'));
+    // The trial, one that is not sold yet, and one that nobody knows.
+    for (const tierId of [1, 5, 99])
+      expect(await give(uuid(), iris, { ...foundation, tierId })).toEqual(refused('not-on-sale'));
+    await give();
+    expect(await give()).toEqual(refused('already-theirs'));
+    await banUser(db, boss, iris, 'Rude.', noon);
+    expect(await give(uuid(), iris, { ...foundation, tierId: 2 })).toEqual(refused('closed'));
+    expect(await db.selectFrom('enrollments').select('tier_id').execute()).toEqual([{ tier_id: 3 }]);
+  });
+});
