@@ -10,6 +10,7 @@ export const drinks = [
   { id: 'carrot-juice', ndb: '11655', per100: [40, 0.95, 9.28, 0.15, 0.8], portions: { cup: 236 } },
   { id: 'coconut-water', ndb: '12119', per100: [19, 0.72, 3.71, 0.2, 1.1], portions: { cup: 240 } },
   { id: 'rice-drink', ndb: '14639', per100: [47, 0.28, 9.17, 0.97, 0.3], portions: { cup: 240 } },
+  { id: 'cola', ndb: '14148', per100: [41, 0, 10.58, 0, 0], portions: { can: 370 } },
   { id: 'beer', ndb: '14003', per100: [43, 0.46, 3.55, 0, 0], portions: { can: 356 } },
   { id: 'red-wine', ndb: '14096', per100: [85, 0.07, 2.61, 0, 0], portions: { glass: 147 } },
   { id: 'white-wine', ndb: '14106', per100: [82, 0.07, 2.6, 0, 0], portions: { glass: 147 } },

@@ -23,6 +23,12 @@ export const grains = [
   { id: 'tortilla-corn', ndb: '18363', per100: [218, 5.7, 44.64, 2.85, 6.3], portions: { piece: 24 } },
   { id: 'croissant', ndb: '18239', per100: [406, 8.2, 45.8, 21, 2.6], portions: { medium: 57 } },
   { id: 'cornflakes', ndb: '08020', per100: [357, 7.5, 84.1, 0.4, 3.3], portions: { cup: 28 } },
+  {
+    id: 'granola',
+    ndb: '08037',
+    per100: [489, 14.85, 53.25, 24.06, 9],
+    portions: { cup: 122, ounce: 28.35 },
+  },
   { id: 'popcorn', ndb: '19034', per100: [387, 12.94, 77.78, 4.54, 14.5], portions: { cup: 8 } },
   { id: 'wheat-flour', ndb: '20081', per100: [364, 10.33, 76.31, 0.98, 2.7], portions: { cup: 125 } },
   { id: 'cornmeal', ndb: '20020', per100: [362, 8.12, 76.89, 3.59, 7.3], portions: { cup: 122 } },

@@ -21,4 +21,11 @@ export const pantry = [
   { id: 'soy-sauce', ndb: '16123', per100: [53, 8.14, 4.93, 0.57, 0.8], portions: { tablespoon: 16 } },
   { id: 'vinegar', ndb: '02048', per100: [21, 0, 0.93, 0, 0], portions: { tablespoon: 14.9 } },
   { id: 'french-fries', ndb: '21138', per100: [312, 3.43, 41.44, 14.73, 3.8], portions: {} },
+  { id: 'pizza', ndb: '21224', per100: [268, 10.36, 29.02, 12.28, 2.2], portions: {} },
+  { id: 'pizza-thin', ndb: '21505', per100: [261, 12.16, 28.24, 11.02, 3], portions: { slice: 69 } },
+  { id: 'chicken-noodle-soup', ndb: '06419', per100: [25, 1.27, 2.95, 0.95, 0.2], portions: { cup: 248 } },
+  { id: 'tomato-soup', ndb: '06559', per100: [30, 0.79, 6.57, 0.28, 0.6], portions: { cup: 248 } },
+  { id: 'vegetable-soup', ndb: '06468', per100: [28, 0.86, 4.89, 0.79, 0.3], portions: { cup: 241 } },
+  { id: 'minestrone', ndb: '06440', per100: [34, 1.77, 4.66, 1.04, 0.4], portions: { cup: 241 } },
+  { id: 'protein-powder', ndb: '14066', per100: [352, 78.13, 6.25, 1.56, 3.1], portions: {} },
 ] as const satisfies readonly Food[];

@@ -13,6 +13,8 @@ describe('C10-026 the list of foods', () => {
     expect(new Set(foods.map(({ ndb }) => ndb)).size).toBe(foods.length);
     for (const { id, ndb } of foods) expect(ndb, id).toMatch(/^\d{5}$/);
     expect(foods.length).toBeGreaterThan(200);
+    for (const everyday of ['pizza', 'cola', 'granola', 'tomato-soup', 'protein-powder'])
+      expect(findFood(everyday), everyday).toBeDefined();
   });
 
   test('names each in both languages, and nothing else', () => {
