@@ -176,6 +176,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/system/notices",
       "/admin/users/:userId/ban",
       "/admin/users/:userId/edit",
+      "/admin/users/:userId/give",
       "/admin/users/:userId/notes",
       "/admin/users/invite",
       "/admin/videos/:videoId",

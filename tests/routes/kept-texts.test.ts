@@ -29,6 +29,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/settings': 'check boxes and a button',
   '/settings/ai': 'check boxes',
   '/settings/what-we-read': 'buttons',
+  '/admin/levels/:levelId/remove': 'a button',
+  '/admin/users/invite/:signUpId/withdraw': 'a button',
   '/admin/system': 'takes nothing',
   '/admin/system/jobs': 'buttons',
   '/admin/system/backups': 'buttons',

@@ -85,7 +85,7 @@ export function UserInvite({
               t(one.isInvited ? 'invite.invited' : 'invite.themselves'),
               one.since,
               one.until,
-              <span key="act" className="inline-flex flex-wrap items-center justify-end gap-x-4">
+              <span key="act" className="flex flex-wrap items-center gap-x-4">
                 <Form method="post">
                   <input type="hidden" name="key" value={one.key} />
                   <button type="submit" name="again" value={one.id} className="link py-1">
