@@ -107,7 +107,7 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
         <p className="mt-4 max-w-prose">
           <span className="block text-ink-soft">{t('steps')}</span>
           {page.steps.map(({ path, title }) => (
-            <a key={path} href={path} className="link me-6 inline-block py-1">
+            <a key={path} href={path} className="link mr-4 inline-block py-1">
               {title}
             </a>
           ))}
