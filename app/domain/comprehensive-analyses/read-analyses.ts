@@ -29,15 +29,17 @@ export async function listAnalyses(
 ): Promise<Place & { readonly analyses: readonly AnalysisHead[] }> {
   let mine = db.selectFrom('comprehensive_analyses').select(headColumns).where('user_id', '=', userId);
   if (favorites) mine = mine.where('is_favorite', '=', 1);
-  const own = tag === '' ? [] : (await allTags(db, userId)).filter((one) => foldTag(one) === foldTag(tag));
-  if (tag)
+  if (tag) {
+    const alike = (await allTags(db, userId)).filter((one) => foldTag(one) === foldTag(tag));
     mine = mine.where('id', 'in', (eb) =>
       eb
         .selectFrom('comprehensive_analysis_tags')
         .select('analysis_id')
         .where('user_id', '=', userId)
-        .where('tag', 'in', own),
+        // A list of nothing is no SQL on Postgres: what nobody typed finds nothing either.
+        .where('tag', 'in', alike.length > 0 ? alike : [tag]),
     );
+  }
   const { rows, ...place } = await readPage(
     db,
     mine,

@@ -89,6 +89,7 @@ describe('C10-021 an analysis', () => {
     expect((await make('no id')).ok).toBe(true);
     expect((await listAnalyses(db, userId, { favorites: false, tag: '' }, 1)).total).toBe(3);
     expect((await listAnalyses(db, other, { favorites: false, tag: '' }, 1)).total).toBe(1);
+    expect((await listAnalyses(db, userId, { favorites: false, tag: 'never typed' }, 1)).total).toBe(0);
   });
 
   test('there are at most ten a day, and two hundred in all', async () => {

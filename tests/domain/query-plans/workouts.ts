@@ -69,6 +69,10 @@ export const queries: Queries = {
     await sessions.deleteSession(db, userId, started.id);
   }),
   addExercise: ofSession((db, userId, id) => sessions.addExercise(db, userId, id, target('squat'))),
+  reopenSession: ofSession(async (db, userId, id) => {
+    await sessions.finishSession(db, userId, id, noon);
+    await sessions.reopenSession(db, userId, id);
+  }),
   finishSession: ofSession((db, userId, id) => sessions.finishSession(db, userId, id, noon)),
   moveSession: ofSession((db, userId, id) => sessions.moveSession(db, userId, id, '2026-03-09')),
   deleteSession: ofSession((db, userId, id) => sessions.deleteSession(db, userId, id)),
