@@ -16,19 +16,21 @@ function useErrorText(): (key: string) => string {
 /**
  * The errors of a form made with conform. Errors of the whole form lead to `firstField`.
  * @param order the names of the fields as they stand on the page, where that is not the order in which they are checked
+ * @param otherwise fields that this page calls otherwise than most
  */
 export const formErrors = <T extends Record<string, unknown>>(
   form: FormMetadata<T, string[]>,
   firstField: string,
   t: TFunction,
   order: readonly string[] = [],
+  otherwise: Otherwise = {},
 ): readonly { readonly id: string; readonly text: string }[] =>
   Object.entries(form.allErrors)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([name, keys]) =>
       keys.slice(0, 1).map((key) => ({
         id: name === '' ? firstField : `${form.id}-${name}`,
-        text: nameOf(t, name, String(t(`errors:field.${key}`, bounds))),
+        text: nameOf({ ...labels, ...otherwise }, t, name, String(t(`errors:field.${key}`, bounds))),
       })),
     );
 
@@ -53,24 +55,32 @@ const labels = {
   code: 'factor:code',
 } as const;
 
-const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
+type Label = (typeof labels)[keyof typeof labels] | 'auth:newPassword' | 'settings:email.new';
+/** What a page calls a field where most pages call it otherwise. */
+type Otherwise = Readonly<Partial<Record<keyof typeof labels, Label>>>;
 
 /** What is wrong, with the name of its field: read in the summary it has to stand alone. */
-const nameOf = (t: TFunction, name: string, problem: string): string =>
-  isLabelled(name) ? problemLine(String(t(labels[name])), problem) : problem;
+const nameOf = (
+  words: Readonly<Record<string, Label>>,
+  t: TFunction,
+  name: string,
+  problem: string,
+): string => (Object.hasOwn(words, name) ? problemLine(String(t(words[name]!)), problem) : problem);
 
 /** The same as the summary at the top of a page, which describes the form where the whole of it is refused. */
 export function FormErrors<T extends Record<string, unknown>>({
   form,
   firstField,
   order = [],
+  otherwise = {},
 }: {
   form: FormMetadata<T, string[]>;
   firstField: string;
   order?: readonly string[];
+  otherwise?: Otherwise;
 }) {
   const { t } = useTranslation(['errors', 'auth', 'settings', 'leads', 'factor']);
-  return <ErrorSummary id={form.errorId} errors={formErrors(form, firstField, t, order)} />;
+  return <ErrorSummary id={form.errorId} errors={formErrors(form, firstField, t, order, otherwise)} />;
 }
 
 /** One labelled input with its hint and error. */

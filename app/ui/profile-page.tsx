@@ -56,7 +56,7 @@ export function ProfilePage({
   const { t } = useTranslation(['member', 'forms']);
   const fields = [...groups.flatMap((group) => group.fields), ...zones];
   const errors = [
-    ...(avatarError ? [{ id: 'avatar', text: avatarError }] : []),
+    ...(avatarError ? [{ id: 'avatar', text: problemLine(t('profile.choosePicture'), avatarError) }] : []),
     ...fields.flatMap(({ id, label, error }) => (error ? [{ id, text: problemLine(label, error) }] : [])),
   ].toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (

@@ -93,7 +93,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('reset.title')}</PageTitle>
-      <FormErrors form={form} firstField={fields.password.id} />
+      <FormErrors form={form} firstField={fields.password.id} otherwise={{ password: 'auth:newPassword' }} />
       <h1>{t('reset.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('reset.intro')}</p>
       <Form method="post" {...getFormProps(form)}>

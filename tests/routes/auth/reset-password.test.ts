@@ -3,7 +3,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { newAddress, password, seatMember, Visitor } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { accountErrorAt, linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { accountErrorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { everything } from '#tests/routes/support/records.ts';
 
 let site: TestSite;
@@ -182,6 +182,15 @@ describe('the link of a reset', () => {
     }
     expect(await canSignIn(email, password)).toBe(true);
     expect((await reset(token)).status).toBe(303);
+  });
+
+  test('E12 what is wrong is told under the words of its field', async () => {
+    const { token } = await asked();
+    const page = await reset(token, { password: 'short', confirmPassword: 'short' });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html).map(({ text }) => text)).toEqual([
+      'New password: Must be at least 8 characters',
+    ]);
   });
 
   test('a browser that sends the form again after a fault still has the token', async () => {

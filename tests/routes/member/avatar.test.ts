@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
-import { errorAt } from '#tests/routes/support/page.ts';
+import { errorAt, summaryOf } from '#tests/routes/support/page.ts';
 import { phonePhoto, picture, secret } from '#tests/routes/support/pictures.ts';
 import { profileAnswers, profilePictures } from '#tests/routes/support/profile-pictures.ts';
 
@@ -140,6 +140,12 @@ describe('a picture', () => {
     expect(await addressOf()).toBe(address);
     expect((await member.visitor.post('/profile', { ...profileAnswers, city: 'Lima' })).status).toBe(303);
     expect(await addressOf()).toBe(address);
+  });
+
+  test('E12 that is none is told under the words of its field', async () => {
+    const page = await send(Buffer.from('no picture'), 'me.jpg', 'image/jpeg');
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)[0]!.text).toMatch(/^A picture of you: Choose /);
   });
 
   test('C2-040 is kept where a text is not, because nobody chooses it again by itself', async () => {

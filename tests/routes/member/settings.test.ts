@@ -233,6 +233,18 @@ describe('the password', () => {
     expect(await user.executeTakeFirst()).toEqual({ password_hash: passwordHash });
   });
 
+  test('E12 what is wrong is told under the words of its field', async () => {
+    const page = await change({ password: 'short', confirmPassword: 'short' });
+    expect(summaryOf(page.html).map(({ text }) => text)).toEqual([
+      'New password: Must be at least 8 characters',
+    ]);
+    const address = await member.visitor.post('/settings/email', {
+      email: 'iris',
+      currentPassword: password,
+    });
+    expect(summaryOf(address.html)[0]!.text).toMatch(/^New address: /);
+  });
+
   test('AUTH-05 cannot be guessed at an unlocked screen: the eleventh wrong one is not looked at', async () => {
     for (let n = 0; n < 10; n += 1) await change({ currentPassword: `wrong ${n} wrong` });
     const page = await change();

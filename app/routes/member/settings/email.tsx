@@ -51,7 +51,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
     <SettingsPage
       title={t('email.title')}
       intro={t('email.intro')}
-      errors={formErrors(form, fields.email.id, t)}
+      errors={formErrors(form, fields.email.id, t, [], { email: 'settings:email.new' })}
     >
       <p>
         <span className="block font-semibold">{t('email.now')}</span>

@@ -57,7 +57,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
     <SettingsPage
       title={t('password.title')}
       intro={t('password.intro')}
-      errors={formErrors(form, fields.currentPassword.id, t)}
+      errors={formErrors(form, fields.currentPassword.id, t, [], { password: 'auth:newPassword' })}
     >
       <Form method="post" {...getFormProps(form)} className="max-w-md">
         <AccountField
