@@ -7,7 +7,9 @@ export interface SectionActionsView {
   readonly form: {
     readonly path: string;
     readonly frame: 'form' | 'wizard';
-    readonly buttons: { readonly [name in 'complete' | 'update' | 'saving' | 'instead']: string | undefined };
+    readonly buttons: {
+      readonly [name in 'complete' | 'update' | 'leave' | 'saving' | 'instead']: string | undefined;
+    };
   };
   readonly section: {
     readonly id: string;
@@ -100,6 +102,12 @@ export function SectionActions({
         )}
       </StickyActions>
       <div className="mt-2 flex flex-wrap gap-x-5">
+        {/* Below the others: on a narrow phone three of them have no room in one line. */}
+        {completes && !view.editing && form.buttons.leave ? (
+          <a href="/forms" className="btn btn-quiet">
+            {form.buttons.leave}
+          </a>
+        ) : null}
         {completes ? (
           <button type="submit" name="intent" value="next" className="btn btn-quiet">
             {t('review')}

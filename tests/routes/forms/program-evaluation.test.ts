@@ -42,6 +42,15 @@ describe('C7-053 C7-059 C7-060 the program evaluation', () => {
     boxes: { title: 'C7-053', submitted: 'C7-059', failed: 'C7-059', saved: 'C7-060' },
   });
 
+  test.each([
+    ['C7-058', 'overall', ['Extremely Satisfied', 'Somewhat Satisfied', 'Not Effective']],
+    ['C7-057', 'results', ['Improved Health & Fitness', 'Goal Achievement Skills']],
+    ['C7-058', 'ahead', ['Definitely Yes', 'Probably No']],
+  ])('%s %s calls the choices as they are stored, in English', async (_box, section, says) => {
+    const { visitor } = await seatMember(site);
+    await exchange(visitor, { path: `/forms/program-evaluation/${section}`, status: 200, says });
+  });
+
   test('C7-054 G05 the ratings stand at no answer until somebody gives one', async () => {
     const { visitor } = await seatMember(site);
     const { html } = await visitor.get('/forms/program-evaluation/content');

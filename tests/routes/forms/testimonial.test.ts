@@ -55,6 +55,25 @@ describe('the testimonial', () => {
     expect(html).toMatch(/role="status"[^>]*data-saving="Submitting\.\.\."/);
   });
 
+  test('C7-032 Cancel stands with "Submit Testimonial" on the last section, and on no other', async () => {
+    const { visitor } = await seatMember(site);
+    const isThere = async (section: string): Promise<boolean> =>
+      /<a\b[^>]*href="\/forms"[^>]*>Cancel<\/a>/.test(
+        (await visitor.get(`/forms/testimonial/${section}`)).html,
+      );
+    expect(await isThere('about-you')).toBe(false);
+    expect(await isThere('sharing')).toBe(true);
+  });
+
+  test('C7-037 what it brought is called as it is stored, in English', async () => {
+    const { visitor } = await seatMember(site);
+    await exchange(visitor, {
+      path: '/forms/testimonial/program',
+      status: 200,
+      says: ['Improved Health', 'Better Work-Life Balance', 'Stress Reduction'],
+    });
+  });
+
   test('C7-035 what is missing is listed with links; the permissions are not', async () => {
     const { visitor } = await seatMember(site);
     await visitor.post('/forms/testimonial/about-you', { intent: 'next', company: 'Vega & Sons' });
