@@ -7,7 +7,7 @@ import type { AnalysisTables, AnalystName } from '#db/tables/analyses.ts';
 import type { AnalysisContent, Evidence } from '#app/gateways/ai/analyst.ts';
 import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { readJson } from '../submissions/submission.ts';
-import { findLatestSubject, freedomType, type Subject } from './material.ts';
+import { driverQuizOf, findLatestSubject, type Subject } from './material.ts';
 import { factOfLine } from './points.ts';
 
 /** An analysis as it is stored. */
@@ -82,7 +82,7 @@ export const isUsable = ({ content }: Pick<FormAnalysis, 'content'>): boolean =>
 
 /** Whether it is shown with the cards of emotional drivers (specification 2, §2.8-10). */
 export const isEmotional = ({ formType, content }: Pick<FormAnalysis, 'formType' | 'content'>): boolean =>
-  formType === freedomType || (content.psychological_profile ?? '').trim() !== '';
+  driverQuizOf(formType) !== undefined || (content.psychological_profile ?? '').trim() !== '';
 
 /** In percent: how many of its parts say something, of four, or of six where it is about emotions (specification 2, §9). */
 export function depthOf(analysis: Pick<FormAnalysis, 'formType' | 'content'>): number {

@@ -1,6 +1,8 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
+import type { QuizSeed } from '#db/seeds/quizzes/quiz-seed.ts';
 import { textsOf } from '#locales/texts.ts';
 import { listFormat } from '#locales/formats.ts';
 import { analyse, resultName } from '../quizzes/analysis.ts';
@@ -8,32 +10,37 @@ import type { ReadAnswer } from '../quizzes/reading.ts';
 import type { Score } from '../quizzes/score.ts';
 import { tellScore } from '../quizzes/told-reading.ts';
 import { fill, quote } from './built-in.ts';
-import type { FreedomData, Material } from './material.ts';
-import { freedomTexts, generalTexts } from './texts.ts';
+import type { DriverQuiz, FreedomData, Material } from './material.ts';
+import { driverTexts, generalTexts } from './texts.ts';
 
 type Questions = Readonly<
   Record<string, { readonly text: string; readonly options: Readonly<Record<string, string>> }>
 >;
 type FreedomMaterial = Extract<Material, { readonly kind: 'freedom' }>;
 
-const quizzes = textsOf<{ readonly title: string; readonly questions: Questions }>('quizzes/freedom');
+type QuizTexts = { readonly title: string; readonly questions: Questions };
+const quizzes = {
+  freedom: { seed: freedomQuiz as QuizSeed, texts: textsOf<QuizTexts>('quizzes/freedom') },
+  emotional: { seed: emotionalQuiz as QuizSeed, texts: textsOf<QuizTexts>('quizzes/emotional') },
+};
 
-/** The name of the assessment. */
-export const freedomTitle = (language: Language): string => quizzes[language].title;
+/** The name of a quiz that finds a driver. */
+export const quizTitle = (quiz: DriverQuiz, language: Language): string =>
+  quizzes[quiz].texts[language].title;
 
 const own = <T>(from: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 
 /** Where the questions stand that the product came with. */
-const sectionOf = (question: string): string =>
-  freedomQuiz.questions.find(({ id }) => id === question)?.section ?? '';
+const sectionOf = (quiz: DriverQuiz, question: string): string =>
+  quizzes[quiz].seed.questions.find(({ id }) => id === question)?.section ?? '';
 
 /**
  * Questions with the chosen options, in this language, as they were asked where that is known; those that no longer exist are left
  * out.
  */
 export const freedomQuestions = (
-  { data, asked }: FreedomMaterial,
+  { quiz, data, asked }: FreedomMaterial,
   language: Language,
 ): readonly ReadAnswer[] =>
   data.responses.flatMap(({ questionId, optionId, emotionalWeight: weights }) => {
@@ -42,9 +49,9 @@ export const freedomQuestions = (
       return [
         { section: told.section, question: told.question[language], answer: told.answer[language], weights },
       ];
-    const question = own(quizzes[language].questions, questionId);
+    const question = own(quizzes[quiz].texts[language].questions, questionId);
     const answer = question && own(question.options, optionId);
-    return answer ? [{ section: sectionOf(questionId), question: question.text, answer, weights }] : [];
+    return answer ? [{ section: sectionOf(quiz, questionId), question: question.text, answer, weights }] : [];
   });
 
 const scoreOf = ({ result }: FreedomData): Score => ({
@@ -54,16 +61,17 @@ const scoreOf = ({ result }: FreedomData): Score => ({
 });
 
 /** The name of a driver, or null where there is none. */
-export const driverName = (driver: string, language: Language): string | null =>
-  resultName('freedom', driver, language);
+export const driverName = (quiz: DriverQuiz, driver: string, language: Language): string | null =>
+  resultName(quiz, driver, language);
 
-/** The assessment's result as an analysis: what drives somebody, what costs them freedom, and a way of ninety days. */
+/** A quiz's result as an analysis: what drives somebody, what that costs them, and a way of ninety days. */
 export function analyseFreedom(material: FreedomMaterial, language: Language): AnalysisContent | null {
+  const { quiz } = material;
   const score = scoreOf(material.data);
   const edits = material.asked?.edits;
-  const result = analyse('freedom', score, language, edits);
-  const reading = tellScore('freedom', score, freedomQuestions(material, language), language, edits);
-  const texts = freedomTexts[language];
+  const result = analyse(quiz, score, language, edits);
+  const reading = tellScore(quiz, score, freedomQuestions(material, language), language, edits);
+  const texts = driverTexts[quiz][language];
   const steps = own(
     texts.drivers as Readonly<Record<string, (typeof texts.drivers)['security']>>,
     score.primary,

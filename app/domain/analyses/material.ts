@@ -7,13 +7,18 @@ import { toAnswers } from '#app/forms/engine/form-data.ts';
 import { aliasOf, findForm } from '#app/forms/registry.ts';
 import { dataSchema, readJson } from '../submissions/submission.ts';
 import { readAskedWords, type AskedWords } from '../quizzes/asked-words.ts';
+import { quizOfType, type QuizId } from '../quizzes/quizzes.ts';
 import { rulesOf } from './texts.ts';
+
+/** A quiz that finds a driver: its result is analysed like a form. */
+export type DriverQuiz = Exclude<QuizId, 'archetype'>;
 
 /** What an analysis is made of. */
 export type Material =
   | { readonly kind: 'form'; readonly definition: FormDefinition; readonly answers: Answers }
   | {
       readonly kind: 'freedom';
+      readonly quiz: DriverQuiz;
       readonly data: FreedomData;
       /** Questions and chosen options as the version that was answered words them; without it, as the product came with them. */
       readonly asked?: AskedWords;
@@ -55,16 +60,18 @@ export type FreedomData = z.infer<typeof freedomSchema>;
 /** Forms without rules of their own whose ratings say something by themselves: the higher the better, in all of them. */
 const ratedForms = new Set(['progress-checkin']);
 
-/** Other names of the specification: the driver's form is the assessment that finds it. */
-const alsoCalled: Readonly<Record<string, string>> = { 'emotional-driver': freedomType };
+/** The quiz of which a driver is kept under this form_type, or undefined. */
+export function driverQuizOf(formType: string): DriverQuiz | undefined {
+  const id = quizOfType(formType)?.id;
+  return id === 'archetype' ? undefined : id;
+}
 
 /** The canonical form_type behind a name of a URL or a call. */
-export const canonicalType = (name: string): string =>
-  (Object.hasOwn(alsoCalled, name) ? alsoCalled[name] : undefined) ?? aliasOf(name) ?? name;
+export const canonicalType = (name: string): string => aliasOf(name) ?? name;
 
 /** Whether submissions of this form_type can be analysed. */
 export function canBeAnalysed(formType: string): boolean {
-  if (formType === freedomType) return true;
+  if (driverQuizOf(formType)) return true;
   const form = findForm(formType);
   if (!form) return false;
   return Boolean(rulesOf(formType)) || ratedForms.has(formType) || form.definition.dimensions !== undefined;
@@ -97,10 +104,11 @@ function subjectOf(row: Row): Subject | null {
     begunAt: new Date(row.created_at),
   };
   const stored = readJson(dataSchema, row.form_data);
-  if (row.form_type === freedomType) {
+  const quiz = driverQuizOf(row.form_type);
+  if (quiz) {
     const read = freedomSchema.safeParse(stored);
     if (!read.success) return null;
-    return { ...common, mark: markOf(read.data), material: { kind: 'freedom', data: read.data } };
+    return { ...common, mark: markOf(read.data), material: { kind: 'freedom', quiz, data: read.data } };
   }
   const definition = findForm(row.form_type)?.definition;
   if (!definition) return null;
@@ -112,8 +120,8 @@ function subjectOf(row: Row): Subject | null {
 const columns = ['id', 'form_type', 'form_data', 'completed_at', 'changed_at', 'created_at'] as const;
 
 /**
- * A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. One of the freedom assessment
- * comes with its questions as they were asked.
+ * A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. A quiz comes with its
+ * questions as they were asked.
  */
 export async function findSubject(
   db: Database,
@@ -131,7 +139,8 @@ export async function findSubject(
   const subject = row ? subjectOf(row) : null;
   if (!row || subject?.material.kind !== 'freedom') return subject;
   const submission = readJson(submissionSchema, row.form_data).submission_id;
-  const asked = submission === undefined ? null : await readAskedWords(db, userId, submission);
+  const asked =
+    submission === undefined ? null : await readAskedWords(db, userId, subject.material.quiz, submission);
   return asked ? { ...subject, material: { ...subject.material, asked } } : subject;
 }
 

@@ -9,6 +9,7 @@ import { comprehensiveOnboardingRules } from './rules/comprehensive-onboarding.t
 import { healthAssessmentRules } from './rules/health-assessment.ts';
 import { nutritionFitnessRules } from './rules/nutrition-fitness.ts';
 import { testAssessmentRules } from './rules/test-assessment.ts';
+import type { DriverQuiz } from './material.ts';
 import type { GoalSubject } from '../reading/goal-subject.ts';
 import type { RuleSet, RuleTexts } from './rules/rule-set.ts';
 
@@ -47,4 +48,8 @@ export interface GoalPlan {
   readonly small: string;
 }
 export const goalTexts: InEach<Readonly<Record<GoalSubject, GoalPlan>>> = textsOf('analysis/goals');
-export const freedomTexts: InEach<typeof freedom> = textsOf('analysis/freedom-breakthrough');
+/** What is said of a driver, by the quiz that found it. */
+export const driverTexts: Readonly<Record<DriverQuiz, InEach<typeof freedom>>> = {
+  freedom: textsOf('analysis/freedom-breakthrough'),
+  emotional: textsOf('analysis/emotional-driver'),
+};

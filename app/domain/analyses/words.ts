@@ -7,7 +7,7 @@ import { withoutFacts, type Reading } from '../denied-facts/denials.ts';
 import { everyFactCounts, type Counts } from '../reading/fact.ts';
 import { everyFact, readFacts } from '../reading/read-facts.ts';
 import { anonymous } from './anonymous.ts';
-import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
+import { driverName, freedomQuestions, quizTitle } from './freedom.ts';
 import type { Material } from './material.ts';
 import { sentencesOfFacts } from './points.ts';
 
@@ -145,10 +145,10 @@ function freedomOrder(
   material: Extract<Material, { readonly kind: 'freedom' }>,
   { language }: Reader,
 ): AnalysisOrder {
-  const found = driverName(material.data.result.primaryDriver, language);
+  const found = driverName(material.quiz, material.data.result.primaryDriver, language);
   return {
     formType,
-    title: freedomTitle(language),
+    title: quizTitle(material.quiz, language),
     language,
     questions: [
       ...(found ? [{ section: '', question: 'primaryDriver', answer: found }] : []),

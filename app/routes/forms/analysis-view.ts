@@ -1,8 +1,8 @@
 import { depthOf, findAnalysis, isEmotional, type FormAnalysis } from '#app/domain/analyses/analyses.ts';
-import { freedomTitle } from '#app/domain/analyses/freedom.ts';
+import { quizTitle } from '#app/domain/analyses/freedom.ts';
 import { hasOtherFacts } from '#app/domain/analyses/facts-for.ts';
 import { inLanguage } from '#app/domain/analyses/in-language.ts';
-import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
+import { driverQuizOf, findLatestSubject, findSubject, type Subject } from '#app/domain/analyses/material.ts';
 import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
@@ -21,8 +21,10 @@ type FormRequest = MemberRequest;
 const looksAfterSeconds = 5;
 
 /** The name of what is analysed. */
-export const displayName = ({ t, language }: Pick<FormRequest, 't' | 'language'>, formType: string): string =>
-  formType === freedomType ? freedomTitle(language) : (formTexts(t, formType)('title') ?? formType);
+export function displayName({ t, language }: Pick<FormRequest, 't' | 'language'>, formType: string): string {
+  const quiz = driverQuizOf(formType);
+  return quiz ? quizTitle(quiz, language) : (formTexts(t, formType)('title') ?? formType);
+}
 
 /** Everything that the page of an analysis shows; null where the submission is not this member's, or none at all. */
 export async function readAnalysisPage(facts: FormRequest, formType: string, formId: string | null) {

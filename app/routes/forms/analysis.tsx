@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/analysis';
-import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
+import { canBeAnalysed, canonicalType } from '#app/domain/analyses/material.ts';
+import { quizOfType } from '#app/domain/quizzes/quizzes.ts';
 import { isProfileForm } from '#app/domain/transformation/request-profile.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -39,13 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!read.value.page) return none('missing', 404);
   const { refreshAfter, justMade, help, ...page } = read.value.page;
   const path = analysisPath(formType, formId);
+  const quiz = quizOfType(formType);
   const shown = {
     ...page,
     path,
     byService: read.value.byService,
     justMade: justMade && url.searchParams.has('asked'),
-    formPath: formType === freedomType ? '/freedom-breakthrough' : (findForm(formType)?.path ?? '/forms'),
-    canReadAnswers: formType !== freedomType,
+    formPath: quiz?.path ?? findForm(formType)?.path ?? '/forms',
+    canReadAnswers: !quiz,
   };
   // A header and not a tag: it names the page without the question, and screens that are read aloud know no such tag.
   const headers = new Headers();

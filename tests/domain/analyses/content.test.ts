@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
+import { canBeAnalysed, canonicalType } from '#app/domain/analyses/material.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { ruleSets } from '#app/domain/analyses/texts.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import type { Rule, Test } from '#app/domain/analyses/rules/rule-set.ts';
+import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
+import { textsOf } from '#locales/texts.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { rightSection } from '#tests/support/fill.ts';
-import { asText, formMaterial, freedomData, read } from './reading.ts';
+import { asText, formMaterial, driverData, freedomData, read } from './reading.ts';
+
+const quizTexts = textsOf<{
+  readonly questions: Readonly<Record<string, { readonly options: Readonly<Record<string, string>> }>>;
+  readonly results: Readonly<
+    Record<string, { readonly description: string; readonly blocker: { readonly text: string } }>
+  >;
+}>('quizzes/emotional');
 
 const named = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
@@ -100,6 +109,8 @@ describe('what can be analysed', () => {
     ['legacy-onboarding', true],
     ['five-step-onboarding', false],
     ['freedom-breakthrough', true],
+    ['emotional-driver', true],
+    ['archetype-assessment', false],
     ['test-assessment', true],
     ['progress-checkin', true],
     ['financial-mastery-elite', true],
@@ -114,7 +125,7 @@ describe('what can be analysed', () => {
   ])('C7-025 %s: %s', (formType, expected) => expect(canBeAnalysed(formType)).toBe(expected));
 
   test.each([
-    ['emotional-driver', freedomType],
+    ['emotional-driver', 'emotional-driver'],
     ['nutrition-fitness-form', 'nutrition-fitness'],
     ['onboarding-comprehensive', 'comprehensive-onboarding'],
     ['constructor', 'constructor'],
@@ -126,7 +137,10 @@ describe('the Freedom Breakthrough assessment', () => {
     'C7-015 %s in %s has every part',
     async (driver, language) => {
       const second = freedomQuiz.results.find((other) => other !== driver)!;
-      const content = await read({ kind: 'freedom', data: freedomData(driver, second) }, language);
+      const content = await read(
+        { kind: 'freedom', quiz: 'freedom', data: freedomData(driver, second) },
+        language,
+      );
       for (const part of [
         content.analysis,
         content.key_findings,
@@ -137,6 +151,32 @@ describe('the Freedom Breakthrough assessment', () => {
       expect(content.recommendations).toHaveLength(4);
       expect(content.transformation_focus_areas).toHaveLength(3);
       expect(content.behavioral_strategies).toHaveLength(5);
+    },
+  );
+});
+
+describe('the emotional quiz', () => {
+  const drivers = emotionalQuiz.results.flatMap((driver) => [
+    [driver, 'en'] as const,
+    [driver, 'es'] as const,
+  ]);
+  test.each(drivers)(
+    'C7-015 %s in %s says what the quiz says of it, with the answers',
+    async (driver, language) => {
+      const second = emotionalQuiz.results.find((other) => other !== driver)!;
+      const data = driverData(emotionalQuiz, driver, second);
+      const content = await read({ kind: 'freedom', quiz: 'emotional', data }, language);
+      const { questions, results } = quizTexts[language];
+      const chosen = data.responses.map(
+        ({ questionId, optionId }) => questions[questionId]!.options[optionId]!,
+      );
+      expect(content.psychological_profile).toContain(results[driver]!.description);
+      expect(content.key_findings).toContain(results[driver]!.blocker.text);
+      expect(chosen.some((answer) => content.key_findings.includes(answer))).toBe(true);
+      expect(content.roadmap.split('\n')).toHaveLength(3);
+      expect(content.recommendations).toHaveLength(4);
+      expect(content.behavioral_strategies).toHaveLength(5);
+      expect(JSON.stringify(content)).not.toMatch(/\{\{|undefined|“”/);
     },
   );
 });

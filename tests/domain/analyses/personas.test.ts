@@ -7,7 +7,11 @@ const all = [
   ...personas.map(
     ({ name, formType, language, answers }) => [name, language, formMaterial(formType, answers)] as const,
   ),
-  ['careful-provider', 'en', { kind: 'freedom', data: freedomData('security', 'connection') }] as const,
+  [
+    'careful-provider',
+    'en',
+    { kind: 'freedom', quiz: 'freedom', data: freedomData('security', 'connection') },
+  ] as const,
 ];
 
 describe('C7-031 what the built-in analyst says to', () => {

@@ -5,6 +5,7 @@ import type { Answers } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
+import type { QuizSeed } from '#db/seeds/quizzes/quiz-seed.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
 /** What the built-in analyst writes of some material. */
@@ -27,10 +28,14 @@ export const formMaterial = (formType: string, answers: Answers): Material => ({
   answers,
 });
 
-/** The assessment answered so that this driver comes first: its option wherever there is one, but for every fourth question. */
-export function freedomData(primary: string, secondary: string): FreedomData {
-  const scores: Record<string, number> = Object.fromEntries(freedomQuiz.results.map((name) => [name, 0]));
-  const responses = freedomQuiz.questions.map((question, index) => {
+/** The assessment answered so that this driver comes first. */
+export const freedomData = (primary: string, secondary: string): FreedomData =>
+  driverData(freedomQuiz, primary, secondary);
+
+/** A quiz answered so that this driver comes first: its option wherever there is one, but for every fourth question. */
+export function driverData(quiz: QuizSeed, primary: string, secondary: string): FreedomData {
+  const scores: Record<string, number> = Object.fromEntries(quiz.results.map((name) => [name, 0]));
+  const responses = quiz.questions.map((question, index) => {
     const wanted = index % 4 === 3 ? secondary : primary;
     const options: readonly { readonly id: string; readonly weights: Readonly<Record<string, number>> }[] =
       question.options;

@@ -76,7 +76,12 @@ describe('C7-079 C7-080 what a service is sent', () => {
   test('of the Freedom Breakthrough assessment is each question with its answer, in the language asked for', async () => {
     const { reader } = await preparedTexts();
     const data = freedomData('freedom', 'security');
-    const order = orderOf('freedom-breakthrough', { kind: 'freedom', data }, [], reader('es'));
+    const order = orderOf(
+      'freedom-breakthrough',
+      { kind: 'freedom', quiz: 'freedom', data },
+      [],
+      reader('es'),
+    );
     expect(order.questions).toHaveLength(25);
     expect(order.title).not.toBe('');
   });

@@ -51,7 +51,7 @@ export const queries: Queries = {
     const { attempt } = await completedQuiz(db, 'freedom');
     await readAnswers(db, attempt, 'en');
   },
-  readAskedWords: (db, who) => readAskedWords(db, who.userId, uuid()),
+  readAskedWords: (db, who) => readAskedWords(db, who.userId, 'freedom', uuid()),
   readQuizMail: async (db) => {
     const { attempt } = await completedQuiz(db, 'archetype');
     const { primary, secondary, scores } = attempt.result!;

@@ -243,6 +243,25 @@ describe('on a database', () => {
     });
   });
 
+  test('C7-015 the analysis of the emotional quiz tells the answers as they were asked, to its owner alone', async () => {
+    await taken('emotional', () => 'security');
+    await reword('monday', 'monday-ready');
+    const { id } = await db
+      .selectFrom('form_progress')
+      .select('id')
+      .where('form_type', '=', 'emotional-driver')
+      .executeTakeFirstOrThrow();
+    const subject = await findSubject(db, userId, 'emotional-driver', id);
+    if (subject?.material.kind !== 'freedom') throw new Error('another form');
+    expect(subject.material.quiz).toBe('emotional');
+    expect(subject.material.asked?.questions.get('monday')?.answer.en).toBe('Said so');
+    const say = sayIn('en');
+    expect(analyseFreedom(subject.material, 'en')!.psychological_profile).toContain(
+      say('quizzes/emotional:results.security.description'),
+    );
+    expect(await findSubject(db, await someMember(db), 'emotional-driver', id)).toBeNull();
+  });
+
   test.each([
     ['en', 'Nothing else came as high'],
     ['es', 'Nada más llegó tan alto'],

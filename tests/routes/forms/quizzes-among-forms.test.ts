@@ -61,6 +61,28 @@ describe('quizzes among the forms', () => {
     expect(open.html.match(/<li class="card/g)).toHaveLength(1);
   });
 
+  test('C7-015 the emotional quiz has an analysis of its own, with the cards of a driver', async () => {
+    const { visitor } = await seatMember(site);
+    await exchange(visitor, {
+      path: '/forms/analysis/emotional-driver',
+      status: 200,
+      says: 'Please complete the form first before generating analysis.',
+    });
+    await starts(visitor, 'emotional');
+    await answers(visitor, 'emotional');
+    const history = await visitor.get('/forms?view=history');
+    const [path = ''] = /\/forms\/analysis\/emotional-driver\/[\w-]+/.exec(history.html) ?? [];
+    await exchange(visitor, { path, status: 200, says: 'Emotional driver quiz Analysis' });
+    const made = await visitor.follow(await visitor.post(path, { intent: 'generate' }));
+    for (const words of [
+      'Your Emotional Architecture',
+      'Key Emotional Insights',
+      '90-Day Transformation Journey',
+    ])
+      expect(made.text).toContain(words);
+    expect(made.text).not.toContain('costs you most freedom');
+  });
+
   test.each([
     ['archetype-assessment', '/archetype-quiz'],
     ['emotional-driver', '/emotional-quiz'],
