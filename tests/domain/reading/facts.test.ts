@@ -17,6 +17,8 @@ describe('E06 facts of a life are read from what was written', () => {
     ['I take care of my mother, who has dementia.', ['carer']],
     ['I have no time for anything.', ['no_time']],
     ['I am an atheist.', ['not_religious']],
+    ['I am a bus driver.', ['drives_for_work']],
+    ['I do delivery shifts in the evening.', ['drives_for_work']],
     ['Soy enfermera y trabajo de noche.', ['night_shifts']],
     ['Soy viuda y vivo sola.', ['widowed', 'lives_alone']],
     ['Debo mucho dinero al banco.', ['debt']],
@@ -28,6 +30,9 @@ describe('E06 facts of a life are read from what was written', () => {
 
   test.each([
     'I have no debts.',
+    'It began when the bus line was closed.',
+    'I read in the taxi.',
+    'The truck next door wakes me.',
     'My father was a smoker.',
     'I quit smoking years ago.',
     'We do not have children.',

@@ -52,7 +52,8 @@ export const lifeEn: Lexicon['facts'] = {
   },
   drives_for_work: {
     own: [
-      'truck/trucker/otr/long+haul/bus/taxi/cab/uber/delivery/rideshare/lyft/doordash/courier/tow+truck driver/driving/drivers/trucker?',
+      'truck/trucker/otr/long+haul/bus/taxi/cab/uber/delivery/rideshare/lyft/doordash/courier/tow+truck driver/driving/drivers/trucker',
+      'uber/delivery/rideshare/lyft/doordash/courier job/jobs/work/shift/shifts',
       'drive/driving/drove a/for an? truck/trucks/bus/taxi/cab/uber/lyft/rideshare/delivery/doordash/rig/semi',
       'drive/driving long/for haul/a+living/work',
       'live/living/sleep in the/my truck/cab/rig',
