@@ -6,6 +6,7 @@ import type { Language } from '#locales/languages.ts';
 import { textsOf } from '#locales/texts.ts';
 import { basicOnboardingRules } from './rules/basic-onboarding.ts';
 import { comprehensiveOnboardingRules } from './rules/comprehensive-onboarding.ts';
+import { habitIntakeRules } from './rules/habit-intake.ts';
 import { healthAssessmentRules } from './rules/health-assessment.ts';
 import { nutritionFitnessRules } from './rules/nutrition-fitness.ts';
 import { testAssessmentRules } from './rules/test-assessment.ts';
@@ -27,6 +28,7 @@ export const ruleSets: readonly { readonly set: RuleSet; readonly texts: InEach<
   { set: nutritionFitnessRules, texts: textsOf('analysis/nutrition-fitness') },
   { set: healthAssessmentRules, texts: textsOf('analysis/health-assessment') },
   { set: testAssessmentRules, texts: textsOf('analysis/test-assessment') },
+  { set: habitIntakeRules, texts: textsOf('analysis/habit-intake') },
 ];
 
 /** The rules of a form, or undefined where it has none of its own. */

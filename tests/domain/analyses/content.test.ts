@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canBeAnalysed, canonicalType } from '#app/domain/analyses/material.ts';
+import { writeByRules } from '#app/domain/analyses/built-in-analyst.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { ruleSets } from '#app/domain/analyses/texts.ts';
@@ -11,6 +12,8 @@ import { textsOf } from '#locales/texts.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { rightSection } from '#tests/support/fill.ts';
+import { personas } from './personas.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
 import { asText, formMaterial, driverData, freedomData, read } from './reading.ts';
 
 const quizTexts = textsOf<{
@@ -117,7 +120,7 @@ describe('what can be analysed', () => {
     ['testimonial', false],
     ['program-evaluation', false],
     ['offboard', false],
-    ['habit-intake', false],
+    ['habit-intake', true],
     ['shared-data', false],
     ['feedback', false],
     ['__proto__', false],
@@ -131,6 +134,22 @@ describe('what can be analysed', () => {
     ['constructor', 'constructor'],
   ])('C6-029 %s is called %s', (name, formType) => expect(canonicalType(name)).toBe(formType));
 });
+
+test.each(personas.filter(({ formType }) => formType === 'habit-intake'))(
+  'C7-005 the habit intake of $name: every finding stands on an answer, the habits and the first step are theirs',
+  async ({ formType, language, answers }) => {
+    const { reader } = await preparedTexts();
+    const { content, evidence = [] } = writeByRules(formMaterial(formType, answers), reader(language))!;
+    for (const line of [...content.key_findings.split('\n'), ...content.recommendations])
+      expect([line, evidence.find((one) => one.line === line)?.answers.length ?? 0]).not.toEqual([line, 0]);
+    for (const habit of answers['desired_habits'] as readonly string[])
+      expect(content.analysis).toContain(habit);
+    const step = answers['smallest_step'] as string | undefined;
+    expect(content.roadmap.split('\n')[0]).toContain(
+      step ?? (language === 'en' ? 'The two-minute version' : 'La versión de dos minutos'),
+    );
+  },
+);
 
 describe('the Freedom Breakthrough assessment', () => {
   test.each(freedomQuiz.results.flatMap((driver) => [[driver, 'en'] as const, [driver, 'es'] as const]))(
