@@ -140,7 +140,7 @@ describe('the profile page', () => {
     ['social_website', 'https://localhost/x', 'Write the address of a page'],
     ['meeting_frequency', 'hourly', 'Choose one of the listed options'],
     ['meeting_duration', '3', 'Must be between 15 and 120'],
-    ['meeting_buffer', 'soon', 'Write a number'],
+    ['meeting_buffer', 'soon', 'Write a whole number'],
     ['meeting_buffer', '', 'This field is required'],
   ];
   test.each(wrong)(
