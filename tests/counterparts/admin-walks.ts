@@ -41,6 +41,19 @@ export async function administersPoints(walk: Walk): Promise<void> {
   await album.get(who, admin, '/admin/xp/migration');
   for (const path of ['/admin/xp/award', '/admin/xp/rules', '/admin/levels/new', '/admin/features/new'])
     await album.post(who, admin, path, {});
+  // One that rests on nothing can be removed, and one of the product cannot.
+  const added = uuid();
+  await site.db.insertInto('xp_levels').values({ id: added, level: 6, xp_threshold: 900 }).execute();
+  const text = { level_id: added, language: walk.language, name: 'Techo', description: 'Despacio.' };
+  await site.db.insertInto('xp_level_texts').values(text).execute();
+  await album.get(who, admin, `/admin/levels/${added}/remove`);
+  await admin.post(`/admin/levels/${added}/remove`);
+  const { id: own } = await site.db
+    .selectFrom('xp_levels')
+    .select('id')
+    .where('level', '=', 5)
+    .executeTakeFirstOrThrow();
+  await album.get(who, admin, `/admin/levels/${own}/remove`);
 }
 
 const editor = 'an administrator of quizzes';

@@ -122,6 +122,12 @@ async function looksAfterPeople(walk: Walk): Promise<void> {
   await album.post(who, admin, '/admin/users/invite', { email: 'x' });
   await admin.post('/admin/users/invite', { email: newAddress(), language });
   await album.get(who, admin, '/admin/users/invite');
+  const invited = await site.db
+    .selectFrom('pending_signups')
+    .select('id')
+    .where('invited_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await album.get(who, admin, `/admin/users/invite/${invited.id}/withdraw`);
   await album.post(who, admin, `${page}/role`, { role: 'x' });
   await album.post(who, admin, `${page}/edit`, { name: 'x', email: 'x' });
   await album.post(who, admin, `${page}/ban`, { reason: '' });

@@ -85,7 +85,7 @@ export function UserInvite({
               t(one.isInvited ? 'invite.invited' : 'invite.themselves'),
               one.since,
               one.until,
-              <span key="act" className="flex flex-wrap items-center gap-x-4">
+              <div key="act" className="flex flex-wrap items-center gap-x-4">
                 <Form method="post">
                   <input type="hidden" name="key" value={one.key} />
                   <button type="submit" name="again" value={one.id} className="link py-1">
@@ -99,7 +99,7 @@ export function UserInvite({
                     <span className="sr-only"> {one.email}</span>
                   </a>
                 ) : null}
-              </span>,
+              </div>,
             ],
           }))}
         />

@@ -85,7 +85,7 @@ describe('a file that is no picture', () => {
       const page = await send(await bytes(), name, type);
       expect(page.status).toBe(422);
       expect(errorAt(page.html, 'avatar')).toBe(says);
-      expect(summaryOf(page.html)).toEqual([{ href: '#f-avatar', text: says }]);
+      expect(summaryOf(page.html)).toEqual([{ href: '#f-avatar', text: `A picture of you: ${says}` }]);
       expect(valuesIn(page.html, 'bio')).toEqual(['Kept as typed.']);
       expect(await rowsOf(member.id)).toEqual([]);
       expect(await onDisk()).toEqual(before);
