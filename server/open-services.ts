@@ -86,7 +86,7 @@ export async function openServices(
         })
       : null,
     push: configuration.push
-      ? await openWebPush(configuration.push, { reachesThisMachine: configuration.appEnv === 'local' })
+      ? openWebPush(configuration.push, { reachesThisMachine: configuration.appEnv === 'local' })
       : null,
     readPaper: options.readPaper ?? readPaperWith(files),
     logger,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { isSecret } from './never-kept.ts';
@@ -154,7 +155,14 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
               </a>
             </p>
           ) : null}
-          <Answers request={request} sent={sent} isForeign={isForeign} isGone={refusal === 'gone'} />
+          <Answers
+            request={request}
+            sent={sent}
+            isForeign={isForeign}
+            isGone={refusal === 'gone'}
+            // Whole, and what stood in its way has nothing to do with what it said.
+            isWhole={hasFailed && posted.length > 0 && posted.length === request.posted.length}
+          />
           {refusal === 'too-many-sign-ins' ? (
             <p>
               <a href="/forgot-password" className="link">
@@ -192,13 +200,16 @@ function Answers({
   sent,
   isForeign,
   isGone,
+  isWhole,
 }: {
   request: RefusedRequest;
   sent: readonly SentField[];
   isForeign: boolean;
   isGone: boolean;
+  isWhole: boolean;
 }) {
-  if (sent.every(({ told }) => told === null)) return null;
+  if (sent.every(({ told }) => told === null))
+    return isWhole && !isForeign ? <SendAgain request={request} sent={sent} /> : null;
   return isForeign ? (
     <ForeignAnswers request={request} sent={sent} />
   ) : (
@@ -235,23 +246,45 @@ function KeptAnswers({
   sent: readonly SentField[];
   isGone: boolean;
 }) {
-  const { t } = request;
+  const title = <h2>{request.t('errors:refusal.kept.typed')}</h2>;
+  if (!isGone)
+    return (
+      <SendAgain request={request} sent={sent}>
+        {title}
+      </SendAgain>
+    );
   return (
     <form method="post" action={request.path} className="space-y-4">
-      <h2>{t('errors:refusal.kept.typed')}</h2>
+      {title}
       {sent.map((field, index) => (
         <SentAgain key={index} field={field} />
       ))}
-      {isGone ? null : (
-        <>
-          <p>{t('errors:refusal.kept.forged')}</p>
-          <p>
-            <button type="submit" className="btn btn-primary">
-              {t('errors:refusal.kept.again')}
-            </button>
-          </p>
-        </>
-      )}
+    </form>
+  );
+}
+
+/** What was sent, with a button that sends it once more; a press by itself, where nothing of it was typed. */
+function SendAgain({
+  request: { t, path },
+  sent,
+  children,
+}: {
+  request: RefusedRequest;
+  sent: readonly SentField[];
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" action={path} className="space-y-4">
+      {children}
+      {sent.map((field, index) => (
+        <SentAgain key={index} field={field} />
+      ))}
+      <p>{t('errors:refusal.kept.forged')}</p>
+      <p>
+        <button type="submit" className="btn btn-primary">
+          {t('errors:refusal.kept.again')}
+        </button>
+      </p>
     </form>
   );
 }

@@ -23,7 +23,7 @@ let gateway: PushGateway;
 let browser: PushBrowser;
 beforeAll(async () => {
   service = await startPushService();
-  gateway = await openWebPush(keys, { reachesThisMachine: true });
+  gateway = openWebPush(keys, { reachesThisMachine: true });
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('C8-053 where a site that others reach may push', () => {
     'push.example',
     `https://push.example/${'a'.repeat(1000)}`,
   ])('not %s', async (endpoint) => {
-    const outside = await openWebPush(keys);
+    const outside = openWebPush(keys);
     expect(outside.mayReach(endpoint)).toBe(false);
     expect(await outside.send({ ...addressOf(browser), endpoint }, message, 90)).toBe('gone');
   });
@@ -93,7 +93,7 @@ describe('C8-053 where a site that others reach may push', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  ])('to %s', async (endpoint) => expect((await openWebPush(keys)).mayReach(endpoint)).toBe(true));
+  ])('to %s', (endpoint) => expect(openWebPush(keys).mayReach(endpoint)).toBe(true));
 
   test('a name that leads to a private address is not called, whatever else it leads to', async () => {
     const found = await new Promise((resolve) =>

@@ -18,12 +18,10 @@ const callMilliseconds = 10_000;
  * Push by the services' own protocol. Messages are encrypted for the device, so that its service cannot read them.
  * @param reachesThisMachine whether a push service may be on this very machine, without TLS: for tests and local mode
  */
-export async function openWebPush(
+export function openWebPush(
   keys: PushKeys,
   { reachesThisMachine = false }: { readonly reachesThisMachine?: boolean } = {},
-): Promise<PushGateway> {
-  // Most sites have no keys: they need not load it.
-  const { default: webPush } = await import('web-push');
+): PushGateway {
   const lookup = publicLookup(reachesThisMachine);
   return {
     publicKey: keys.publicKey,
@@ -31,6 +29,8 @@ export async function openWebPush(
     async send({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, seconds) {
       const url = endpointUrl(endpoint, reachesThisMachine);
       if (!url) return 'gone';
+      // Loaded where something is pushed: most processes never do.
+      const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails(
         { endpoint: url.href, keys: { p256dh, auth } },
         JSON.stringify(message),
