@@ -35,7 +35,11 @@ export function VideosTab({
                 key={video.id}
                 id={`video-${video.id}`}
                 title={
-                  <a href={video.link} rel="noopener noreferrer" className="link wrap-anywhere">
+                  <a
+                    href={video.link}
+                    rel="noopener noreferrer"
+                    className="link inline-block py-1 wrap-anywhere"
+                  >
                     {video.title}
                   </a>
                 }

@@ -15,7 +15,7 @@ test('C12-010 an administrator reads what was counted; a form that somebody send
   await person.sees({ path: '/feedback', heading: say('member:feedback.title'), error: true, status: 422 });
   await expect.poll(async () => (await sent()).times).toBeGreaterThan(before);
   await person.opens(`${site.url}/admin`);
-  await page.getByRole('link', { name: say('analytics:title') }).click();
+  await page.getByRole('link', { name: say('admin:week.more') }).click();
   await person.sees({ path: '/admin/analytics', heading: say('analytics:visits.title') });
   for (const part of ['activation', 'retention', 'forms'] as const) {
     await page.getByRole('link', { name: say(`analytics:part.${part}`), exact: true }).click();

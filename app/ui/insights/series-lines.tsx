@@ -12,7 +12,8 @@ export function SeriesLines({ lines }: { lines: readonly SeriesLine[] }) {
       {drawn.length > 0 ? (
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {drawn.map((one) => (
-            <section key={one.key} aria-label={one.name} className="break-inside-avoid">
+            // No landmark: on one page the same series stands among measures and among trends.
+            <div key={one.key} className="break-inside-avoid">
               <h2 className="text-xl wrap-anywhere">
                 {one.href ? (
                   <a href={one.href} className="hover:text-pine">
@@ -26,7 +27,7 @@ export function SeriesLines({ lines }: { lines: readonly SeriesLine[] }) {
               <div className="mt-3">
                 {one.marks ? <Days one={one} marks={one.marks} /> : <Line {...one} />}
               </div>
-            </section>
+            </div>
           ))}
         </div>
       ) : null}
