@@ -36,13 +36,18 @@ export default function WithdrawInvitation({ loaderData, actionData }: Route.Com
   const { email } = loaderData;
   return (
     <ConfirmPage
-      title={t('withdraw.title', { email })}
+      title={t('withdraw.title')}
       back={{ to: list, text: t('withdraw.keep') }}
       button={t('withdraw.button')}
       hidden={{}}
       keepsFirst
       errors={actionData ? [{ id: 'confirm', text: t('withdraw.failed') }] : []}
-      explained={<p>{t('withdraw.what')}</p>}
+      explained={
+        <>
+          <p className="font-semibold wrap-anywhere">{email}</p>
+          <p>{t('withdraw.what')}</p>
+        </>
+      }
     />
   );
 }
