@@ -154,7 +154,7 @@ test('G13 a line over time is printed on one sheet with what it says', async ({ 
   await livedDays(site.db, id, { last: site.now().toISOString().slice(0, 10) });
   await person.opens('/progress/print');
   const breaks = await person.page
-    .locator('main section[aria-label]:has(> h2)')
+    .locator('main section[aria-labelledby="metrics"] div:has(> h2)')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   expect(breaks.length).toBeGreaterThan(0);
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
