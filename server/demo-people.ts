@@ -1,13 +1,11 @@
-import { v7 as uuid } from 'uuid';
 import { setLike } from '#app/domain/community/likes.ts';
 import { writePost } from '#app/domain/community/write-post.ts';
 import { writeCard } from '#app/domain/people/card.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { demoDomain } from '#db/seeds/demo-domain.ts';
-import { demoLevels } from '#db/seeds/demo-levels.ts';
+import { demoPoints } from '#db/seeds/demo-levels.ts';
 import { person } from '#db/seeds/demo.ts';
 import type { PillarName } from '#db/tables/practice.ts';
-import { sumDays } from '#db/xp-days.ts';
 
 interface DemoPerson {
   readonly fullName: string;
@@ -172,27 +170,8 @@ async function bring(
       null,
       ago(since).toISOString(),
     );
-    const days = Array.from({ length: since }, (_, at) => at);
-    await trx
-      .insertInto('xp_events')
-      .values(
-        days.flatMap((at) =>
-          Array.from({ length: acts(at) }, (_, act) => ({
-            id: uuid(),
-            user_id: user,
-            event_type: 'habit_completion',
-            source_type: 'habit',
-            source_id: `demo:${at}:${act}`,
-            amount: 1,
-            created_at: ago(at).toISOString(),
-          })),
-        ),
-      )
-      .execute();
-    await sumDays(trx, [user]);
-    await demoLevels(trx, user);
-    const seen = { last_seen_at: ago(0.3).toISOString() };
-    await trx.updateTable('profiles').set(seen).where('id', '=', user).execute();
+    const days = Array.from({ length: since }, (_, at) => ({ at: ago(at).toISOString(), acts: acts(at) }));
+    await demoPoints(trx, user, days, ago(0.3).toISOString());
     return user;
   });
   const words = { name, about, shown: ['about', 'level', 'since'], onLeaderboard: true } as const;

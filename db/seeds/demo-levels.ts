@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
+import { sumDays } from '../xp-days.ts';
 import { defaultLevels } from './levels.ts';
 
 /** What the demo's member has claimed, and how many days ago: as the product gives it (app/achievements). */
@@ -28,6 +29,34 @@ export async function demoClaims(
       .values({ id: uuid(), ...of, ...event, amount: points })
       .execute();
   }
+}
+
+/** Somebody of the demo who kept so many habits on their days, and was last seen then, with the levels that they reached. */
+export async function demoPoints(
+  trx: Database,
+  userId: string,
+  days: readonly { readonly at: string; readonly acts: number }[],
+  seen: string,
+): Promise<void> {
+  await trx
+    .insertInto('xp_events')
+    .values(
+      days.flatMap(({ at, acts }, day) =>
+        Array.from({ length: acts }, (_, act) => ({
+          id: uuid(),
+          user_id: userId,
+          event_type: 'habit_completion',
+          source_type: 'habit',
+          source_id: `demo:${day}:${act}`,
+          amount: 1,
+          created_at: at,
+        })),
+      ),
+    )
+    .execute();
+  await sumDays(trx, [userId]);
+  await demoLevels(trx, userId);
+  await trx.updateTable('profiles').set({ last_seen_at: seen }).where('id', '=', userId).execute();
 }
 
 /** The points that a ledger adds up to, and each level that was reached by them, at the moment when it was. */

@@ -89,29 +89,28 @@ export async function hadCalls(db: Database, userId: string): Promise<boolean> {
   );
 }
 
-/** Whether somebody has a program, open or paused. */
-export async function holdsProgram(db: Database, userId: string): Promise<boolean> {
+async function hasAnyIn(
+  db: Database,
+  userId: string,
+  states: typeof heldStates | typeof ownStates,
+): Promise<boolean> {
   const row = await db
     .selectFrom('enrollments')
     .select('id')
     .where('user_id', '=', userId)
-    .where('state', 'in', heldStates)
+    .where('state', 'in', states)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
+/** Whether somebody has a program, open or paused. */
+export const holdsProgram = (db: Database, userId: string): Promise<boolean> =>
+  hasAnyIn(db, userId, heldStates);
+
 /** Whether somebody has a program whose time is not over, open or paused. */
-export async function hasRunningProgram(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('enrollments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ownStates)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasRunningProgram = (db: Database, userId: string): Promise<boolean> =>
+  hasAnyIn(db, userId, ownStates);
 
 /** The programs that are theirs at the moment, so that none of them is offered once more; ids of tiers. One query. */
 export async function listOwnTiers(db: Database, userId: string): Promise<ReadonlySet<number>> {
