@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { enrollFree, hasProgram } from '../payments/free-program.ts';
+import { enrollFree } from '../payments/free-program.ts';
+import { ownsProgram } from '../programs/access.ts';
 import { findTier } from '../programs/catalogue.ts';
 import { placesLeft } from '../programs/places.ts';
 import { wasNoted } from './audit.ts';
@@ -34,7 +35,7 @@ export async function giveProgram(
     const isOnSale = (await listInvitable(trx)).some(({ id }) => id === tierId);
     const tier = isOnSale ? await findTier(trx, { id: tierId }, who.language) : null;
     if (!tier) return { ok: false, reason: 'not-on-sale' };
-    if (await hasProgram(trx, userId, tierId)) return { ok: false, reason: 'already-theirs' };
+    if (await ownsProgram(trx, userId, tierId)) return { ok: false, reason: 'already-theirs' };
     if ((await placesLeft(trx, tierId, now)) === 0) return { ok: false, reason: 'no-places' };
     // Nothing was paid that could be given back.
     const kind = { id: uuid(), source: 'given', link: null, refundRule: 'none' } as const;

@@ -3,13 +3,13 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule } from '#db/tables/catalogue.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
+import { ownsProgram } from '../programs/access.ts';
 import { currency, findTier, type Tier } from '../programs/catalogue.ts';
 import { reserveInvitation, useInvitation } from '../programs/invitations.ts';
 import { placesLeft } from '../programs/places.ts';
 import type { QuoteRefusal } from '../programs/quote.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
 import { termsVersion } from './agreed-terms.ts';
-import { runningStates } from './order-state.ts';
 
 export type FreeProgram =
   | { readonly ok: true; readonly enrollmentId: string }
@@ -39,7 +39,7 @@ export function startFreeProgram(
 ): Promise<FreeProgram> {
   const refused = (reason: Extract<FreeProgram, { ok: false }>['reason']) => ({ ok: false, reason }) as const;
   return inTransaction(db, async (trx): Promise<FreeProgram> => {
-    if (await hasProgram(trx, user.id, tierId)) return refused('already-yours');
+    if (await ownsProgram(trx, user.id, tierId)) return refused('already-yours');
     const tier = await findTier(trx, { id: tierId }, language);
     if (!tier) return refused('unknown');
     if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
@@ -117,16 +117,4 @@ export async function enrollFree(
     .where('enrollment_id', '=', enrollment.id)
     .execute();
   return enrollment.id;
-}
-
-/** Whether somebody has this program at this moment. */
-export async function hasProgram(db: Database, userId: string, tierId: number): Promise<boolean> {
-  const owned = await db
-    .selectFrom('enrollments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('tier_id', '=', tierId)
-    .where('state', 'in', runningStates)
-    .executeTakeFirst();
-  return owned !== undefined;
 }

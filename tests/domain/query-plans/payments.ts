@@ -8,7 +8,7 @@ import { forgetEvents } from '#app/domain/payments/forget-events.ts';
 import { readGuarantees } from '#app/domain/payments/guarantees.ts';
 import * as mine from '#app/domain/payments/my-programs.ts';
 import { closeCheckout, openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
-import { enrollFree, hasProgram, startFreeProgram } from '#app/domain/payments/free-program.ts';
+import { enrollFree, startFreeProgram } from '#app/domain/payments/free-program.ts';
 import { findTier } from '#app/domain/programs/catalogue.ts';
 import { findOwnOrder } from '#app/domain/payments/own-order.ts';
 import { writeAboutPayment } from '#app/domain/payments/payment-mails.ts';
@@ -89,7 +89,6 @@ const fresh = { payments: [], refunds: [], failedRefunds: [], disputes: [], last
 
 /** What app/domain/payments asks of the database, by the name of the function. */
 export const queries: Queries = {
-  hasProgram: (db, who) => hasProgram(db, who.userId, 3),
   enrollFree: async (db) => {
     const tier = (await findTier(db, { id: 3 }, 'en'))!;
     const kind = { id: uuid(), source: 'given', link: null, refundRule: 'none' } as const;
