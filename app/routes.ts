@@ -241,6 +241,11 @@ export default [
       route('calendar', 'routes/today/today.tsx', { id: 'calendar' }),
       route('look-back', 'routes/look-backs/look-backs.tsx'),
       ...lookBack('own'),
+      ...prefix('year-in-review', [
+        route('', 'routes/look-backs/year.tsx', { id: 'year-in-review' }),
+        route(':year', 'routes/look-backs/year.tsx', { id: 'some-year' }),
+        route(':year/year-in-review.pdf', 'routes/look-backs/year-pdf.ts'),
+      ]),
       ...prefix('habits', [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),

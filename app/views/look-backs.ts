@@ -1,7 +1,7 @@
 import { readChanges } from '#app/domain/look-backs/changes.ts';
 import { currentPractice } from '#app/domain/look-backs/practice.ts';
 import {
-  isOver,
+  hasOpened,
   listSpans,
   newestSpan,
   opensOn,
@@ -22,7 +22,11 @@ export const lookBacksPath = ({ run }: Practice): string =>
 export const spanPath = (practice: Practice, { id }: Pick<Span, 'id'>): string =>
   `${lookBacksPath(practice)}/${id}`;
 
-/** 'Week 3', '30 days' */
+export const yearsPath = '/year-in-review';
+/** Where a year is looked back on. */
+export const yearPath = (year: number): string => `${yearsPath}/${year}`;
+
+/** 'Week 3', '30 days', '2026' */
 export const spanName = ({ t }: Pick<MemberRequest, 't'>, { kind, number }: Span): string =>
   t(`look-backs:name.${kind}`, { number });
 
@@ -42,7 +46,7 @@ export const opensText = (
 /** What there is to look back on, newest first; what is to come has no page yet. */
 export const spanRows = (facts: MemberRequest, practice: Practice): readonly SpanRow[] =>
   listSpans(practice, facts.today).map((span) => {
-    const isOpen = isOver(span, facts.today);
+    const isOpen = hasOpened(span, facts.today);
     return {
       id: span.id,
       name: spanName(facts, span),

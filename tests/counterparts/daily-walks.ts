@@ -45,6 +45,19 @@ export async function pursuesGoals(walk: Walk): Promise<void> {
   await album.get(who, visitor, path);
 }
 
+/** Somebody at the highest level sees their years: one that is full, and one that holds nothing yet. */
+async function reviewsTheYear({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member who reviews a year';
+  const { id, visitor } = await seatMember(site, { language });
+  const today = site.now().toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  await seedPractice(site.db, id, 60, new Date(`${year - 1}-12-31T12:00:00Z`));
+  await site.db.updateTable('profiles').set({ current_xp: 450 }).where('id', '=', id).execute();
+  for (const page of ['', `/${year - 1}`, `/${year}`])
+    await album.get(who, visitor, `/year-in-review${page}`);
+  await album.post(who, visitor, `/year-in-review/${year - 1}`, { change: '', seen: '0' });
+}
+
 /** Somebody goes through the days of a program and of the trial: done, answered, checked in, paused, and to the end. */
 export async function goesThroughDays(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -74,6 +87,7 @@ export async function goesThroughDays(walk: Walk): Promise<void> {
   for (const page of ['/week-1', '/week-2', '/days-60', '/days-90'])
     await album.get(who, visitor, `${path}/look-back${page}`);
   for (const page of ['', '/week-1']) await album.get(who, visitor, `/look-back${page}`);
+  await reviewsTheYear(walk);
   const trying = await seatMember(site, { language });
   await trying.visitor.post('/trial', { intent: 'start' });
   for (const page of ['', '/check-in'])

@@ -269,6 +269,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/workout-planner/sessions/:sessionId",
       "/workout-planner/sessions/:sessionId/day",
       "/workout-planner/sessions/:sessionId/sets/:exercise/:number",
+      "/year-in-review",
+      "/year-in-review/:year",
     ]
   `);
 });

@@ -3,7 +3,7 @@ import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Walker } from '../program-days/find-run.ts';
 import { keepRun } from '../program-days/keep-run.ts';
-import { isOver, type Practice, type Span } from './spans.ts';
+import { hasOpened, type Practice, type Span } from './spans.ts';
 
 /** What somebody said they would change after a span. */
 export interface Change {
@@ -73,7 +73,7 @@ export async function saveChange(
   said: { readonly text: string; readonly revision: number },
   now: Date,
 ): Promise<ChangeSaved> {
-  if (!isOver(span, who.dayOf(now))) return { ok: false, reason: 'ahead' };
+  if (!hasOpened(span, who.dayOf(now))) return { ok: false, reason: 'ahead' };
   return inTransaction(db, async (trx): Promise<ChangeSaved> => {
     const run = practice.run && (await keepRun(trx, who, practice.run.source, now));
     if (practice.run && !run) return { ok: false, reason: 'not-found' };

@@ -10,10 +10,10 @@ export interface Practice {
 
 /** Days that are looked back on once they are over, both ends with them. */
 export interface Span {
-  /** `week-3`, `days-30` */
+  /** `week-3`, `days-30`, `year-2026` */
   readonly id: string;
-  readonly kind: 'week' | 'days';
-  /** Which week, counted from 1, or how many days. */
+  readonly kind: 'week' | 'days' | 'year';
+  /** Which week, counted from 1, how many days, or which year. */
   readonly number: number;
   readonly from: Day;
   readonly to: Day;
@@ -53,9 +53,20 @@ export function findSpan(practice: Practice, id: string): Span | null {
   return marks.includes(number) ? marked(practice, number) : null;
 }
 
-/** A span is looked back on from the day after its last one. */
-export const opensOn = ({ to }: Pick<Span, 'to'>): Day => addDays(to, 1);
-export const isOver = ({ to }: Pick<Span, 'to'>, today: Day): boolean => to < today;
+/** A span is looked back on from the day after its last one; a year from its last month on, while there is time to think of the next. */
+export const opensOn = ({ kind, from, to }: Pick<Span, 'kind' | 'from' | 'to'>): Day =>
+  kind === 'year' ? `${from.slice(0, 4)}-12-01` : addDays(to, 1);
+export const hasOpened = (span: Pick<Span, 'kind' | 'from' | 'to'>, today: Day): boolean =>
+  opensOn(span) <= today;
+
+/** A year of the calendar, whatever is practised in it: it belongs to no program. @param year four digits */
+export const spanOfYear = (year: number): Span => ({
+  id: `year-${year}`,
+  kind: 'year',
+  number: year,
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+});
 
 /** The longer one of two that end on one day is the newer one. */
 const newestFirst = (one: Span, other: Span): number =>
@@ -65,7 +76,7 @@ const newestFirst = (one: Span, other: Span): number =>
 function weekNow(practice: Practice, today: Day): number {
   if (!practice.run) return Math.max(1, Math.floor(daysBetween(practice.firstDay, today) / 7) + 1);
   let number = 1;
-  while (number <= weeksOf(practice) && isOver(weekOf(practice, number), today)) number += 1;
+  while (number <= weeksOf(practice) && hasOpened(weekOf(practice, number), today)) number += 1;
   return number;
 }
 
@@ -77,18 +88,18 @@ export function listSpans(practice: Practice, today: Day): readonly Span[] {
     weekOf(practice, last - index),
   );
   const all = marks.map((number) => marked(practice, number));
-  const next = all.find((span) => !isOver(span, today));
-  const days = all.filter((span) => isOver(span, today) || span === next);
+  const next = all.find((span) => !hasOpened(span, today));
+  const days = all.filter((span) => hasOpened(span, today) || span === next);
   return [...weeks, ...days].toSorted(newestFirst);
 }
 
 /** The newest span that is over, or null. */
 export const newestSpan = (practice: Practice, today: Day): Span | null =>
-  listSpans(practice, today).find((span) => isOver(span, today)) ?? null;
+  listSpans(practice, today).find((span) => hasOpened(span, today)) ?? null;
 
 /** The newest week that is over, or null. */
 export const newestWeek = (practice: Practice, today: Day): Span | null =>
-  listSpans(practice, today).find((span) => span.kind === 'week' && isOver(span, today)) ?? null;
+  listSpans(practice, today).find((span) => span.kind === 'week' && hasOpened(span, today)) ?? null;
 
 /** The span of the same kind before this one, or null. */
 export function spanBefore(practice: Practice, { kind, number }: Span): Span | null {

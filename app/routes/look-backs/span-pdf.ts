@@ -1,6 +1,6 @@
 import type { Route } from './+types/span-pdf';
 import { readChanges } from '#app/domain/look-backs/changes.ts';
-import { isOver } from '#app/domain/look-backs/spans.ts';
+import { hasOpened } from '#app/domain/look-backs/spans.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { mayOpen } from '#app/http/features.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
@@ -11,6 +11,7 @@ import { helpParts } from '#app/views/help-parts.ts';
 import { spanPath } from '#app/views/look-backs.ts';
 import { answerWithPaper, fileNameOf, notFound, onPaper } from '#app/views/papers.ts';
 import { askedSpan } from './asked-span.ts';
+import { comparedBlocks, quoted } from './span-paper.ts';
 import { changesView, spanView } from './span-view.ts';
 
 export const handle = {
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, today, t } = facts;
   const { practice, span } = await askedSpan(facts, params);
-  if (!isOver(span, today)) throw notFound(facts);
+  if (!hasOpened(span, today)) throw notFound(facts);
   const words = onPaper(facts);
   const measures = await mayOpen(context, 'measurements');
   const { view, texts } = await spanView(facts, practice, span, measures, words);
@@ -44,11 +45,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = fileNameOf(facts, 'look-back', view.title, now);
   return answerWithPaper(context, facts, paper, file, spanPath(practice, span));
 }
-
-const quoted = (label: string, text: string): PaperBlock => ({
-  kind: 'entries',
-  entries: [{ label, text, given: true }],
-});
 
 const numbersOf = ({ checkIns, stats }: SpanView): PaperBlock => ({
   kind: 'list',
@@ -75,26 +71,7 @@ function partsOf({ t }: MemberRequest, view: SpanView): readonly PaperPart[] {
     },
     {
       heading: t('look-backs:measured'),
-      blocks: measured
-        ? [
-            { kind: 'paragraph', text: `${measured.before.day}, ${measured.after.day}. ${measured.sum}` },
-            {
-              kind: 'bars',
-              bars: [
-                ...measured.measured.scores,
-                { name: t('measurements:overall'), ...measured.measured.overall },
-              ].map(({ name, score, before }) => ({
-                name,
-                value: t('look-backs:measuredChange', { before, after: score }),
-                share: score / 10,
-                note: '',
-              })),
-            },
-            ...[measured.before, measured.after].flatMap(({ day, name, notes }) =>
-              notes ? [quoted(`${day} · ${name}`, notes)] : [],
-            ),
-          ]
-        : [],
+      blocks: measured ? comparedBlocks(t, measured) : [],
     },
   ];
   return parts.filter(({ blocks }) => blocks.length > 0);

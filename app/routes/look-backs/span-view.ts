@@ -69,7 +69,7 @@ export async function spanView(
   return { view, texts };
 }
 
-function saidOf(facts: MemberRequest, { run }: Practice, words: OwnWords): Said {
+export function saidOf(facts: MemberRequest, { run }: Practice, words: OwnWords): Said {
   const { t, language, said, today } = facts;
   if (words.kind === 'page') {
     const { entry } = words;

@@ -1,28 +1,22 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/span';
-import { readChanges, saveChange } from '#app/domain/look-backs/changes.ts';
-import { isOver, spanAfter, spanBefore, type Practice, type Span } from '#app/domain/look-backs/spans.ts';
+import { readChanges } from '#app/domain/look-backs/changes.ts';
+import { hasOpened, spanAfter, spanBefore, type Practice, type Span } from '#app/domain/look-backs/spans.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { lookBackForm } from '#app/forms/definitions/look-back.ts';
-import type { AnswersOf } from '#app/forms/engine/definition.ts';
-import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
-import { requiredProblem } from '#app/forms/engine/progress.ts';
-import { viewSection } from '#app/forms/view.ts';
-import { attempt } from '#app/http/attempt.ts';
 import { mayOpen } from '#app/http/features.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { OpensLater } from '#app/ui/look-backs/opens-later.tsx';
 import { SpanPage } from '#app/ui/look-backs/span-page.tsx';
-import type { ChangeForm } from '#app/ui/look-backs/views.ts';
 import { lookBacksPath, opensText, spanName, spanPath } from '#app/views/look-backs.ts';
-import { pathsOf, walkerOf } from '#app/views/program-run.ts';
+import { pathsOf } from '#app/views/program-run.ts';
 import { unkeptWords } from '#app/views/unkept-words.ts';
 import { askedSpan } from './asked-span.ts';
+import { changeForm, keepChange } from './said-form.ts';
 import { changesView, practiceName, spanView } from './span-view.ts';
 
 export const handle = {
@@ -31,16 +25,6 @@ export const handle = {
   feature: ({ pathname }) => (/^\/freedom-plan/i.test(pathname) ? 'freedom-plan' : 'dashboard'),
 } satisfies PageFacts;
 
-const [section] = lookBackForm.sections;
-
-/** The field as it stands: what is kept, or what was typed. */
-function fieldOf(facts: MemberRequest, typed: Posted, problems: Record<string, Problem> = {}) {
-  const given = { answers: {}, typed, suggested: {}, problems, today: facts.today };
-  const [field] = viewSection(lookBackForm, section, given, facts);
-  // Its mark 'optional' would say nothing: whoever changes nothing has a button for it.
-  return { ...field!, required: true };
-}
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, today, t } = facts;
@@ -48,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = { href: lookBacksPath(practice), text: t('look-backs:all') };
   const { pathname, searchParams } = new URL(request.url);
   const isAsked = request.method === 'GET' && searchParams.has('held');
-  if (!isOver(span, today)) {
+  if (!hasOpened(span, today)) {
     // What was sent to days that are not over has no field here: it stands on another page.
     if (isAsked) throw new Response('Not found', { status: 404 });
     if (practice.run?.isOpen === false) throw redirect(pathsOf(practice.run.source).today, 303);
@@ -61,15 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));
   const changes = await readChanges(db, viewer.id, practice, span);
   const [newest] = changes;
-  const form: ChangeForm | null = isClosed
-    ? null
-    : {
-        field: fieldOf(facts, held ?? { change: [newest?.text ?? ''] }),
-        revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (newest?.revision ?? 0),
-        isHeld: held !== null,
-        failed: null,
-        current: null,
-      };
+  const form = isClosed ? null : changeForm(facts, held, newest);
   const said = changesView(facts, changes);
   const path = spanPath(practice, span);
   const page = {
@@ -90,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The way to another span that is over. */
 const wayTo = (facts: MemberRequest, practice: Practice, span: Span | null, way: 'earlier' | 'later') =>
-  span && isOver(span, facts.today)
+  span && hasOpened(span, facts.today)
     ? {
         href: spanPath(practice, span),
         text: facts.t(`look-backs:way.${way}`, { span: spanName(facts, span) }),
@@ -100,36 +76,12 @@ const wayTo = (facts: MemberRequest, practice: Practice, span: Span | null, way:
 /** Keeps what is to change; what cannot be kept comes back with everything that was typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const { db, now, t } = facts;
   const { practice, span } = await askedSpan(facts, params);
   const posted = await readPosted(request);
   noteHelp(context, posted);
   if (practice.run?.isOpen === false) return data({ unkept: unkeptWords(facts, lookBackForm, posted) }, 409);
-  const parsed = parseSection(section, posted, facts);
-  const text = (parsed.answers as AnswersOf<typeof lookBackForm>).change ?? '';
-  const revision = Number(posted['seen']?.[0] ?? 0) || 0;
-  const problems: Record<string, Problem> = { ...parsed.problems };
-  // Nothing is an answer, too, for whoever says so; what was kept can be cleared.
-  if (text === '' && revision === 0 && posted['intent']?.[0] !== 'nothing')
-    problems['change'] ??= requiredProblem(section.fields[0]);
-  const again = (status: number, more: Partial<ChangeForm> = {}) => {
-    const field = fieldOf(facts, posted, problems);
-    return data({ field, revision, isHeld: false, failed: null, current: null, ...more }, status);
-  };
-  if (Object.keys(problems).length > 0) return again(422);
-  const saved = await attempt(context, () =>
-    saveChange(db, walkerOf(facts), practice, span, { text, revision }, now),
-  );
-  if (!saved.ok) return again(saved.status, { failed: t('look-backs:failed') });
-  if (!saved.value.ok) {
-    if (saved.value.reason !== 'changed') throw new Response('Not found', { status: 404 });
-    const { revision: kept, text: current } = saved.value.current;
-    return again(409, { revision: kept, current, failed: t('look-backs:changed') });
-  }
-  const path = spanPath(practice, span);
-  if (posted['held']) await dropHeldPost(db, facts.viewer.id, new URL(request.url).pathname, now);
-  const key = text === '' ? 'lookBackNothing' : 'lookBackKept';
-  return redirectWithFlash(context, `${path}#next`, [{ kind: 'success', key }]);
+  const { pathname } = new URL(request.url);
+  return keepChange(context, facts, { practice, span, path: spanPath(practice, span), pathname }, posted);
 }
 
 export default function LookBackOn({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,16 +6,16 @@ import type { ChangeForm, SpanPageView } from './views.ts';
 
 /** What changes after these days: one field, and what was said before. */
 export function ChangePart({
-  view: { kind, action, saved, before },
+  view: { kind, number, action, saved, before },
   form: { field, revision, isHeld, current },
 }: {
-  view: Pick<SpanPageView, 'kind' | 'action' | 'saved' | 'before'>;
+  view: Pick<SpanPageView, 'kind' | 'action' | 'saved' | 'before'> & { readonly number?: number };
   form: ChangeForm;
 }) {
   const { t } = useTranslation(['look-backs', 'forms']);
   return (
     <section aria-labelledby="next" className="no-print mt-10 max-w-2xl">
-      <h2 id="next">{t(`next.${kind}`)}</h2>
+      <h2 id="next">{t(`next.${kind}`, { number })}</h2>
       <form method="post" action={action} noValidate className="mt-4" key={revision}>
         {isHeld ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}
         <input type="hidden" name="seen" value={revision} />

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SeriesLines } from '../insights/series-lines.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { PillarMark } from '../parts/pillar-mark.tsx';
 import { Amount, Row, Rows } from '../parts/row.tsx';
-import { Progress, TabLinks } from '../primitives.tsx';
+import { TabLinks } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
+import { GoalRows, HabitRows } from './moved-rows.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { progressTabs, type PeriodView, type ProgressParts, type ProgressTab } from './views.ts';
 
@@ -17,6 +17,7 @@ export function ProgressPage({
   parts,
   print,
   analytics,
+  year,
 }: {
   tab: ProgressTab;
   period: PeriodView;
@@ -24,6 +25,8 @@ export function ProgressPage({
   parts: ProgressParts;
   print: string;
   analytics: string | null;
+  /** The review of the year; null for whom it is not open. */
+  year: string | null;
 }) {
   const { t } = useTranslation('progress');
   const name = tab === 'overview' ? [] : [t(`tab.${tab}`)];
@@ -42,6 +45,11 @@ export function ProgressPage({
         {analytics ? (
           <a href={analytics} className="link inline-block py-1">
             {t('analytics.link')}
+          </a>
+        ) : null}
+        {year ? (
+          <a href={year} className="link inline-block py-1">
+            {t('year.link')}
           </a>
         ) : null}
       </p>
@@ -157,53 +165,13 @@ function Goals({ lines }: { lines: NonNullable<ProgressParts['goals']> }) {
         </a>
       </None>
     );
-  return (
-    <div className="mt-3 max-w-2xl">
-      <Rows label={t('tab.goals')}>
-        {lines.map(({ id, title, pillar, line, now, end }) => (
-          <Row
-            key={id}
-            front={<PillarMark pillar={pillar} />}
-            title={<span className="wrap-anywhere">{title}</span>}
-            href={`/goals/${id}`}
-            line={
-              <>
-                <span className="block">{line}</span>
-                {now === null ? null : <Progress value={now} of={100} label={end} />}
-              </>
-            }
-            end={<Amount>{end}</Amount>}
-          />
-        ))}
-      </Rows>
-    </div>
-  );
+  return <GoalRows lines={lines} />;
 }
 
 function Habits({ lines }: { lines: NonNullable<ProgressParts['habits']> }) {
   const { t } = useTranslation('progress');
   if (lines.length === 0) return <None>{t('habits.none')}</None>;
-  return (
-    <div className="mt-3 max-w-2xl">
-      <Rows label={t('tab.habits')}>
-        {lines.map(({ id, name, pillar, line, percent, end }) => (
-          <Row
-            key={id}
-            front={<PillarMark pillar={pillar} />}
-            title={<span className="wrap-anywhere">{name}</span>}
-            href={`/habits/${id}`}
-            line={
-              <>
-                <span className="block">{line}</span>
-                {percent === null ? null : <Progress value={percent} of={100} label={end} />}
-              </>
-            }
-            end={<Amount>{end}</Amount>}
-          />
-        ))}
-      </Rows>
-    </div>
-  );
+  return <HabitRows lines={lines} />;
 }
 
 function Timeline({ lines }: { lines: NonNullable<ProgressParts['timeline']> }) {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import * as changes from '#app/domain/look-backs/changes.ts';
 import * as practices from '#app/domain/look-backs/practice.ts';
+import { firstYear, periodOfYear, readYear } from '#app/domain/look-backs/read-year.ts';
 import { measuredAtEnds, readSpan } from '#app/domain/look-backs/read-span.ts';
 import { findSpan, type Practice } from '#app/domain/look-backs/spans.ts';
 import * as mails from '#app/domain/look-backs/week-mails.ts';
@@ -26,6 +27,7 @@ const inProgram =
 export const queries: Queries = {
   currentPractice: (db, who) => practices.currentPractice(db, walker(who.userId), today),
   findPractice: inProgram((db, who, { run }) => practices.findPractice(db, who, run!.source.id)),
+  firstYear: (db, who) => firstYear(db, who.userId, 'UTC'),
   measuredAtEnds: (db, who) => measuredAtEnds(db, who.userId, week),
   ownPractice: (db, who) => practices.ownPractice(db, walker(who.userId)),
   readChanges: async (db, who) => {
@@ -35,6 +37,10 @@ export const queries: Queries = {
   readSpan: async (db, who) => {
     await readSpan(db, who.userId, own, week, today);
     await inProgram((_, { id }, practice) => readSpan(db, id, practice, week, today))(db);
+  },
+  readYear: (db, who) => {
+    const moments = { from: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' };
+    return readYear(db, { id: who.userId, timezone: 'UTC' }, periodOfYear(2026), moments, today);
   },
   readWeekMail: async (db, who) => {
     await mails.switchWeekMails(db, who.userId, true, noon);
