@@ -5,6 +5,7 @@ import { community } from './routes/community/map.ts';
 import { balance } from './routes/balance/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
 import { insights } from './routes/insights/map.ts';
+import { legacy } from './routes/legacy/map.ts';
 import { progress } from './routes/progress/map.ts';
 import { finances } from './routes/finances/map.ts';
 import { healthReports } from './routes/health-reports/map.ts';
@@ -246,6 +247,7 @@ export default [
         route(':year', 'routes/look-backs/year.tsx', { id: 'some-year' }),
         route(':year/year-in-review.pdf', 'routes/look-backs/year-pdf.ts'),
       ]),
+      ...prefix('legacy-planning', legacy),
       ...prefix('habits', [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),

@@ -91,6 +91,8 @@ import * as leftAddresses from './0118_left_addresses.ts';
 import * as paidElsewhere from './0119_paid_elsewhere.ts';
 import * as reopenedDisputes from './0120_reopened_disputes.ts';
 import * as growingHabits from './0121_growing_habits.ts';
+import * as legacyPlans from './0122_legacy_plans.ts';
+import * as mentoringIsPlanned from './0123_mentoring_is_planned.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +188,6 @@ export const migrations: Record<string, Migration> = {
   '0119_paid_elsewhere': paidElsewhere,
   '0120_reopened_disputes': reopenedDisputes,
   '0121_growing_habits': growingHabits,
+  '0122_legacy_plans': legacyPlans,
+  '0123_mentoring_is_planned': mentoringIsPlanned,
 };

@@ -29,6 +29,7 @@ const wordsOfAreas = {
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',
   learning: 'learning taking-a-course videos',
+  legacy: 'legacy legacy-plans',
   languages: 'locales languages language texts',
   lists: 'lists closed-lists history long-history compare looking-back paging',
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',

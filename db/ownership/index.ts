@@ -23,6 +23,7 @@ import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
 import { ownership as leads } from './leads.ts';
 import { ownership as learning } from './learning.ts';
+import { ownership as legacyPlans } from './legacy-plans.ts';
 import { ownership as markers } from './markers.ts';
 import { ownership as measurements } from './measurements.ts';
 import { ownership as moderation } from './moderation.ts';
@@ -73,6 +74,7 @@ export const ownership = {
   ...journal,
   ...leads,
   ...learning,
+  ...legacyPlans,
   ...markers,
   ...measurements,
   ...moderation,

@@ -98,9 +98,10 @@ export const featureSeeds: readonly FeatureSeed[] = [
   }),
   ...of(5, 'mastery', {
     'legacy-planning': ['purpose'],
-    mentoring: ['people'],
     'year-in-review': ['history'],
   }),
+  // Somebody who begins is led by somebody who has come far: nobody is promised that before it is there.
+  ...of(5, 'mastery', { mentoring: ['people'] }, { planned: true }),
   // Specification 3, §6: level and points, both.
   ...of(2, 'elite', { 'elite-relationship-mastery': ['assessments', 'relationships'] }, { xp: 250 }),
   ...of(3, 'elite', { 'elite-health-optimization': ['assessments', 'health'] }, { xp: 300 }),

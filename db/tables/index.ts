@@ -20,6 +20,7 @@ import type { CallTables } from './calls.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
+import type { LegacyPlanTables } from './legacy-plans.ts';
 import type { LearningTables } from './learning.ts';
 import type { MarkerTables } from './markers.ts';
 import type { MeasurementTables } from './measurements.ts';
@@ -56,6 +57,7 @@ export interface Tables
     JournalTables,
     GoalTables,
     LearningTables,
+    LegacyPlanTables,
     MarkerTables,
     BalanceTables,
     InsightTables,

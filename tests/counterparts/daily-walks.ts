@@ -45,9 +45,9 @@ export async function pursuesGoals(walk: Walk): Promise<void> {
   await album.get(who, visitor, path);
 }
 
-/** Somebody at the highest level sees their years: one that is full, and one that holds nothing yet. */
-async function reviewsTheYear({ site, album, language }: Walk): Promise<void> {
-  const who = 'a member who reviews a year';
+/** Somebody at the highest level sees their years, one that is full and one that holds nothing yet, and writes what is to remain. */
+async function looksFarAhead({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member at the highest level';
   const { id, visitor } = await seatMember(site, { language });
   const today = site.now().toISOString().slice(0, 10);
   const year = Number(today.slice(0, 4));
@@ -56,6 +56,14 @@ async function reviewsTheYear({ site, album, language }: Walk): Promise<void> {
   for (const page of ['', `/${year - 1}`, `/${year}`])
     await album.get(who, visitor, `/year-in-review${page}`);
   await album.post(who, visitor, `/year-in-review/${year - 1}`, { change: '', seen: '0' });
+  await album.get(who, visitor, '/legacy-planning');
+  for (const part of ['people', 'convictions', 'knowledge', 'work', 'order', 'letter'])
+    await album.get(who, visitor, `/legacy-planning/${part}`);
+  const letter = '/legacy-planning/letter';
+  await album.post(who, visitor, letter, { letter_to: 'x'.repeat(300), letter: 'Lucía', seen: '0' });
+  await visitor.post(letter, { letter_to: 'Lucía', letter: 'Iris.', seen: '0' });
+  await album.post(who, visitor, letter, { letter_to: 'Ana', letter: 'Iris.', seen: '0' });
+  await album.get(who, visitor, '/legacy-planning');
 }
 
 /** Somebody goes through the days of a program and of the trial: done, answered, checked in, paused, and to the end. */
@@ -87,7 +95,7 @@ export async function goesThroughDays(walk: Walk): Promise<void> {
   for (const page of ['/week-1', '/week-2', '/days-60', '/days-90'])
     await album.get(who, visitor, `${path}/look-back${page}`);
   for (const page of ['', '/week-1']) await album.get(who, visitor, `/look-back${page}`);
-  await reviewsTheYear(walk);
+  await looksFarAhead(walk);
   const trying = await seatMember(site, { language });
   await trying.visitor.post('/trial', { intent: 'start' });
   for (const page of ['', '/check-in'])

@@ -33,6 +33,7 @@ import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
 import { workoutName } from '#app/forms/definitions/workout-name.ts';
 import { workoutSet } from '#app/forms/definitions/workout-set.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { legacyPlan } from '#app/forms/definitions/legacy-plan.ts';
 import { lookBackForm } from '#app/forms/definitions/look-back.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -55,6 +56,7 @@ const definitions: readonly FormDefinition[] = [
   goalQuestions,
   goalValue,
   dailyCheckin,
+  legacyPlan,
   lookBackForm,
   programAnswer,
   balanceScales,

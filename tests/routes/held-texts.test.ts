@@ -247,6 +247,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/journal",
       "/jumpstart/daily",
       "/jumpstart/daily/check-in",
+      "/legacy-planning/:part",
       "/life-balance/scales",
       "/look-back/:span",
       "/measurements/:measurementId/edit",

@@ -161,7 +161,7 @@ function Months({ lines }: { lines: readonly MonthLine[] }) {
   const { t } = useTranslation('look-backs');
   return (
     <DataTable
-      label={t('year.months')}
+      label={t('year.monthsTable')}
       columns={[
         t('year.month'),
         t('year.kept'),

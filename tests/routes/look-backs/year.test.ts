@@ -95,7 +95,7 @@ describe('C9-025 the year in review', () => {
     expect(text).toMatch(/Days with something kept\s*7/);
     expect(text).toMatch(/Days with a page\s*2/);
     expect(text).toContain('Habits were done on 6 days.');
-    // What is due in November alone is no part of May: six of thirty-one.
+    // Six of the thirty-one days of May.
     expect(text).toMatch(/May\s*19%\s*2\s*6/);
     // Neither what is before the first month that holds anything, nor what is to come.
     for (const hides of ['April', 'December']) expect(html).not.toContain(`>${hides}<`);

@@ -100,7 +100,11 @@ describe('the zones', () => {
     for (const [key, to] of Object.entries(expected))
       expect(linksOf(await cardOf(html, key)), key).toEqual([to]);
     expect(await cardOf(html, 'elite-relationship-mastery')).toContain('Opens at 250 XP');
-    const none = await cardOf(html, 'mentoring');
+    // What is planned has none, whoever switches it on.
+    expect(await cardOf(html, 'mentoring')).not.toContain('There is no page for it.');
+    await setFeature('mentoring', { status: 'active' });
+    const none = await cardOf((await member.visitor.get('/xp-zones')).html, 'mentoring');
+    await setFeature('mentoring', { status: 'disabled' });
     expect(none).toContain('There is no page for it.');
     expect(linksOf(none)).toEqual([]);
     const elite = await cardOf((await admin.visitor.get('/xp-zones')).html, 'elite-mindset-performance');
