@@ -125,7 +125,12 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '1,000.5', '12 kg', '½', '٣']) {
         add(text, [text], noNumber(field));
       }
-      if (field.decimals) add('too exact', [`${field.min + 1}.25`], 'Too many decimal places: 1 at most');
+      if (field.decimals)
+        add(
+          'too exact',
+          [`${field.min + 1}.${'1'.repeat(field.decimals + 1)}`],
+          `Too many decimal places: ${field.decimals} at most`,
+        );
       else add('a part of one', [`${field.min + 1},5`], 'Write a whole number, without decimals');
       break;
     }

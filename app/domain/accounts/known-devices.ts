@@ -50,11 +50,16 @@ async function tellNewDevice(trx: Database, userId: string, device: Device, now:
   if (await isMailAllowanceSpent(trx, countedAs, now)) return;
   const reader = await trx
     .selectFrom('profiles')
-    .select(['email', 'language'])
+    .select(['email', 'language', 'timezone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { browser, system } = device;
-  const params = { at: now.toISOString(), ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+  const params = {
+    at: now.toISOString(),
+    zone: reader.timezone,
+    ...(browser ? { browser } : {}),
+    ...(system ? { system } : {}),
+  };
   const mail = {
     to: reader.email,
     language: reader.language ?? 'en',

@@ -14,14 +14,14 @@ export async function tellFactorChange(
 ): Promise<void> {
   const reader = await trx
     .selectFrom('profiles')
-    .select(['email', 'language'])
+    .select(['email', 'language', 'timezone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const mail = {
     to: reader.email,
     language: reader.language ?? 'en',
     template: 'second-factor-changed',
-    params: { kind, at: now.toISOString() },
+    params: { kind, at: now.toISOString(), zone: reader.timezone },
   } as const;
   // Nobody typed this address into a form: it takes nothing from what forms may send there.
   await enqueueMail(trx, uuid(), mail, now, `second-factor:${userId}`);

@@ -110,9 +110,12 @@ export function monthsIn({ known, period }: Pick<YearFacts, 'known' | 'period'>)
   return first < 0 ? [] : months.slice(first);
 }
 
-/** What became of the habits on each day of a year. Pure. */
-export const daysIn = ({ known, period }: Pick<YearFacts, 'known' | 'period'>): readonly DayTotal[] =>
-  daysFrom(period.from, period.to).map((day) => totalOn(known.habits, day, known.today));
+/** What became of the habits on each day of a year, from the first month on that holds anything. Pure. */
+export const daysIn = (read: Pick<YearFacts, 'known' | 'period'>): readonly DayTotal[] => {
+  const { known, period } = read;
+  const from = monthsIn(read)[0]?.month.from ?? period.from;
+  return daysFrom(from, period.to).map((day) => totalOn(known.habits, day, known.today));
+};
 
 /** On how many days of a year anything was kept: a habit marked, a page written, something measured, eaten, trained or answered. Pure. */
 export function activeDaysIn({ known, period }: Pick<YearFacts, 'known' | 'period'>): number {

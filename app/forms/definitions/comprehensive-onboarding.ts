@@ -80,7 +80,7 @@ export const comprehensiveOnboarding = {
         { id: 'financial_confidence', kind: 'rating' },
         { id: 'tracking_finances', kind: 'yes-no' },
         { id: 'financial_blockers', kind: 'long-text', rows: 3 },
-        { id: 'monthly_savings_percentage', kind: 'number', min: 0, max: 100, unit: 'percent' },
+        { id: 'monthly_savings_percentage', kind: 'number', min: 0, max: 100, decimals: 1, unit: 'percent' },
         { id: 'financial_success_vision', kind: 'long-text', rows: 4 },
       ],
     },

@@ -33,7 +33,7 @@ export const nutritionFitness = {
     {
       id: 'sleep-goals',
       fields: [
-        { id: 'sleep_hours', kind: 'number', min: 3, max: 12, decimals: 1, unit: 'hours', required: true },
+        { id: 'sleep_hours', kind: 'number', min: 3, max: 12, decimals: 2, unit: 'hours', required: true },
         { id: 'primary_health_goals', kind: 'long-text', maxLength: 2000, rows: 4, required: true },
         { id: 'stress_level', kind: 'rating', required: true },
       ],

@@ -58,7 +58,7 @@ export async function yearView(
     besides: besidesOf(facts, read),
     map: {
       days: days.map(({ state }) => state),
-      offset: weekdayOf(period.from),
+      offset: weekdayOf(days[0]!.day),
       description: t('look-backs:year.mapSays', {
         count: days.filter(({ done: ticked }) => ticked > 0).length,
       }),

@@ -15,9 +15,13 @@ export function PlanPage({ lines, written }: { lines: readonly PartLine[]; writt
       <p className="mt-2 max-w-prose">{t('intro')}</p>
       <p className="mt-2 max-w-prose text-ink-soft">{t('private')}</p>
       <Alive />
-      <p className="mt-6">{t('written', { count: written, of })}</p>
-      <Progress value={written} of={of} label={t('written', { count: written, of })} />
-      <div className="mt-4">
+      {written > 0 ? (
+        <div className="mt-6">
+          <p>{t('written', { count: written, of })}</p>
+          <Progress value={written} of={of} label={t('written', { count: written, of })} />
+        </div>
+      ) : null}
+      <div className="mt-6">
         <Rows label={t('parts')}>
           {lines.map(({ id, href, title, text, when }) => (
             <Row
@@ -26,7 +30,7 @@ export function PlanPage({ lines, written }: { lines: readonly PartLine[]; writt
               href={href}
               line={
                 text === null ? (
-                  t('nothing')
+                  t(`why.${id}`)
                 ) : (
                   <>
                     <span className="block font-serif text-lg wrap-anywhere text-ink">{text}</span>

@@ -37,7 +37,7 @@ describe('A10 a browser that signs in', () => {
         to: 'iris@example.com',
         language: 'en',
         template: 'new-device',
-        params: { at: noon.toISOString(), browser: 'Firefox' },
+        params: { at: noon.toISOString(), zone: 'UTC', browser: 'Firefox' },
       },
     ]);
   });

@@ -10,6 +10,6 @@ export const newDevice = defineMail({
   tell: ({ t, language, params }) => ({ values: deviceValues(t, language, params) }),
   examples: [
     { at: '2026-03-10T12:00:00.000Z' },
-    { at: '2026-03-10T12:00:00.000Z', browser: 'Firefox <&>', system: 'Linux' },
+    { at: '2026-03-10T12:00:00.000Z', zone: 'America/Bogota', browser: 'Firefox <&>', system: 'Linux' },
   ],
 });

@@ -10,6 +10,6 @@ export const secondFactorChanged = defineMail({
   tell: ({ t, language, params }) => ({ values: factorValues(t, language, params) }),
   examples: [
     { kind: 'set-up', at: '2026-03-10T12:00:00.000Z' },
-    { kind: 'replaced', at: '2026-03-10T12:00:00.000Z' },
+    { kind: 'replaced', at: '2026-03-10T12:00:00.000Z', zone: 'Europe/Madrid' },
   ],
 });
