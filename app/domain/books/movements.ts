@@ -23,6 +23,7 @@ export interface Movement {
   /** Cents; negative where it went back. */
   readonly amount: number;
   readonly currency: string;
+  /** `elsewhere` where it came by none. */
   readonly provider: string;
   /** The provider's name of it. */
   readonly reference: string;
@@ -52,6 +53,10 @@ export async function exportMovements(
 /** As both engines compare moments and ids. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+/** What came by no provider is nobody's: whoever compares the file with one of them does not look for it there. */
+const byWhom = (provider: string, isElsewhere: number): string =>
+  isElsewhere === 1 ? 'elsewhere' : provider;
+
 async function readLedger(
   db: Database,
   period: Period,
@@ -74,6 +79,7 @@ async function readLedger(
       'payments.currency',
       'payments.provider',
       'payments.reference',
+      'payments.is_elsewhere',
     ])
     .where('payments.occurred_at', '>=', from)
     .where('payments.occurred_at', '<', before);
@@ -87,8 +93,9 @@ async function readLedger(
         .select(({ fn }) => fn.coalesce('profiles.full_name', 'profiles.email').as('name'))
     : query.select(sql<string | null>`null`.as('name'));
   const rows = await named.orderBy('payments.occurred_at').orderBy('payments.id').limit(atOnce).execute();
-  return rows.map(({ checkout_id, ...row }) => ({
+  return rows.map(({ checkout_id, is_elsewhere, ...row }) => ({
     ...row,
+    provider: byWhom(row.provider, is_elsewhere),
     order: orderNumber(checkout_id),
     receipt: receiptNumber(row.id, row.at),
   }));
@@ -114,13 +121,18 @@ async function readKept(
       'currency',
       'provider',
       'reference',
+      'is_elsewhere',
     ])
     .where('occurred_at', '>=', from)
     .where('occurred_at', '<', before);
   if (last)
     query = query.where((eb) => eb(eb.refTuple('occurred_at', 'id'), '>', eb.tuple(last.at, last.id)));
   const rows = await query.orderBy('occurred_at').orderBy('id').limit(atOnce).execute();
-  return rows.map((row) => ({ ...row, name: null }));
+  return rows.map(({ is_elsewhere, ...row }) => ({
+    ...row,
+    provider: byWhom(row.provider, is_elsewhere),
+    name: null,
+  }));
 }
 
 /** The month of the first movement that is known; null where nothing has moved yet. */

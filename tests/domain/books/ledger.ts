@@ -14,6 +14,8 @@ export interface Move {
   readonly currency: string;
   readonly provider: 'stripe' | 'sandbox';
   readonly at: Date;
+  /** Paid elsewhere, and marked so. */
+  readonly isElsewhere?: boolean;
 }
 
 /** With its sign. */

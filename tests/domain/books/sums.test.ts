@@ -85,6 +85,21 @@ describe('PAY-23 sums of the ledger', () => {
     expect(await readSums(db, lastMonths(new Date('2031-01-01'), 12), 'en')).toEqual([]);
   });
 
+  test('count what was paid elsewhere, which the file says of it, also of erased people', async () => {
+    const at = '2026-03-01T00:00:00.000Z';
+    for (const person of [0, 1])
+      await keepLedger(
+        db,
+        [move('payment', 500, at, { isElsewhere: true }), move('payment', 20, at)],
+        [3],
+        person === 1 ? [0] : [],
+      );
+    const [ledger] = await readSums(db, year, 'en');
+    expect(ledger!.total.net).toBe(1040);
+    const told = (await wholeFile()).map(({ amount, provider }) => `${amount} ${provider}`);
+    expect(told.toSorted()).toEqual(['20 stripe', '20 stripe', '500 elsewhere', '500 elsewhere']);
+  });
+
   test('never add two currencies, nor what the sandbox pretends to what is money', async () => {
     const at = '2026-03-01T00:00:00.000Z';
     await keepLedger(
