@@ -6,6 +6,7 @@ type Text = string | readonly string[];
 export type Misfit =
   | { readonly reason: 'empty' | 'brackets' | 'nesting' | 'many' }
   | { readonly reason: 'long'; readonly most: number }
+  | { readonly reason: 'count'; readonly number: number }
   | { readonly reason: 'missing' | 'unknown' | 'tags'; readonly names: readonly string[] };
 
 const linesOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : text);
@@ -41,7 +42,9 @@ export function misfits(field: TextField, text: Text, delivered: Text): readonly
   const found: Misfit[] = [];
   const most = field.most ?? mostCharacters(delivered);
   if (said.length > most) found.push({ reason: 'long', most });
-  if (lines.length > mostLines(delivered)) found.push({ reason: 'many' });
+  const before = linesOf(delivered).length;
+  if (field.isCounted && lines.length !== before) found.push({ reason: 'count', number: before });
+  else if (lines.length > mostLines(delivered)) found.push({ reason: 'many' });
   const [wanted, has] = [placeholdersOf(delivered), placeholdersOf(text)];
   const missing = wanted.filter((name) => !has.includes(name));
   const unknown = has.filter((name) => !wanted.includes(name));

@@ -2,10 +2,12 @@ import { validate } from 'uuid';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 import { journalPrompts } from '#app/domain/journal/prompts.ts';
+import { articles, courses } from '#app/learning/registry.ts';
 import { programs } from '#app/programs/registry.ts';
 import { coachPart } from './texts-of-rows.ts';
 
-export type TextGroup = 'sales' | 'programs' | 'prompts';
+export const textGroups = ['sales', 'programs', 'learning', 'prompts'] as const;
+export type TextGroup = (typeof textGroups)[number];
 
 /** A page, a program or a collection whose texts administrators may change: a part of `locales`, or some of it. */
 export interface OpenPage {
@@ -15,7 +17,7 @@ export interface OpenPage {
   readonly part: string;
   /** Keys that stay as they are in the code: what the law, the specification or an agreement words. */
   readonly closed?: readonly string[];
-  /** The public page on which its texts stand, or each of them by its key; null where there is none to look at. */
+  /** The page on which its texts stand, or each of them by its key; null where there is none to look at. */
   readonly shownAt: string | null | ((key: string) => string | null);
 }
 
@@ -51,6 +53,22 @@ export const openPages: readonly OpenPage[] = [
     part: `programs/${id}`,
     shownAt: null,
   })),
+  ...courses.map(({ id }) => ({
+    id: `course-${id}`,
+    group: 'learning' as const,
+    part: `learning/${id}`,
+    shownAt: (key: string) => {
+      const [of, lesson = ''] = key.split('.');
+      const below = of === 'lessons' ? `/lessons/${lesson}` : of === 'check' ? '/check' : '';
+      return `/education/courses/${id}${below}`;
+    },
+  })),
+  ...[...new Set(articles.map(({ pillar }) => pillar))].map((pillar) => ({
+    id: `articles-${pillar}`,
+    group: 'learning' as const,
+    part: `articles/${pillar}`,
+    shownAt: (key: string) => `/education/articles/${key}`,
+  })),
   { id: 'prompts', group: 'prompts', part: 'journal-prompts', shownAt: null },
 ];
 
@@ -63,6 +81,8 @@ export interface TextField {
   readonly kind: 'text' | 'list';
   /** How long it may be, in characters; without it, what was delivered says so. */
   readonly most?: number;
+  /** A list that keeps as many lines as were delivered: something else counts them. */
+  readonly isCounted?: true;
 }
 
 const coachFields: readonly TextField[] = [
@@ -96,10 +116,13 @@ const isList = (value: unknown): value is readonly string[] =>
 /** What items of lists are told apart by, and hours for machines: no texts. */
 const noText = /\.\d+\.(?:id|at)$/;
 
+/** Answers to choose among: the right one is known by its place. */
+const counted = /(?:^|\.)options$/;
+
 /** The fields below a value, each with its path. */
 function fieldsBelow(value: unknown, path = ''): readonly TextField[] {
   if (typeof value === 'string') return noText.test(`.${path}`) ? [] : [{ path, kind: 'text' }];
-  if (isList(value)) return [{ path, kind: 'list' }];
+  if (isList(value)) return [{ path, kind: 'list', ...(counted.test(path) ? { isCounted: true } : {}) }];
   if (!isNode(value)) return [];
   return Object.entries(value).flatMap(([name, below]) =>
     fieldsBelow(below, path === '' ? name : `${path}.${name}`),
@@ -131,6 +154,13 @@ function keysOf(page: OpenPage, delivered: Node): readonly string[] {
       ...steps.map((step) => `steps.${step.id}`),
     ]);
   }
+  const course = courses.find(({ id }) => page.part === `learning/${id}`);
+  if (course)
+    return [
+      generalKey,
+      ...course.lessons.map(({ id }) => `lessons.${id}`),
+      ...course.check.map(({ id }) => `check.${id}`),
+    ];
   if (page.group === 'prompts') {
     const known = journalPrompts.map(({ key }) => key);
     return [...known, ...Object.keys(delivered).filter((key) => !known.includes(key))];
@@ -177,6 +207,6 @@ export const findEntry = (part: string, key: string): TextEntry | null => {
   return (page && entriesOf(page).get(key)) ?? null;
 };
 
-/** The public page on which an entry stands, or null. */
+/** The page on which an entry stands, or null. */
 export const addressOf = ({ shownAt }: OpenPage, key: string): string | null =>
   typeof shownAt === 'function' ? shownAt(key) : shownAt;

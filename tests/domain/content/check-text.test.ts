@@ -12,6 +12,7 @@ import { findEntries } from '#app/domain/content/find-entries.ts';
 import { wordDiff } from '#app/domain/differences/word-difference.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
+import { articles, courses } from '#app/learning/registry.ts';
 
 const text = { path: 'x', kind: 'text' } as const;
 const list = { path: 'x', kind: 'list' } as const;
@@ -56,6 +57,13 @@ describe('C12-009 what may stand in a text', () => {
     ).toEqual([{ reason: 'many' }]);
   });
 
+  test('a list whose lines are counted elsewhere keeps as many', () => {
+    const answers = { ...list, isCounted: true } as const;
+    expect(misfits(answers, ['One.', 'Two.', 'Three.'], ['a', 'b', 'c'])).toEqual([]);
+    for (const lines of [['One.'], ['a', 'b', 'c', 'd']])
+      expect(misfits(answers, lines, ['a', 'b', 'c'])).toEqual([{ reason: 'count', number: 3 }]);
+  });
+
   test('what is typed is read as it is kept, and written as it is typed', () => {
     expect(readTyped(text, ' One\r\n two\u0000\tthree ')).toBe('One two three');
     expect(readTyped(list, 'One\nline.\r\n\r\n \n Two. \n\n\n')).toEqual(['One line.', 'Two.']);
@@ -88,7 +96,14 @@ describe('C12-009 what may stand in a text', () => {
       'program-foundation': 48,
       'program-dna': 32,
       prompts: 96,
+      // Title and promises, six lessons, five questions.
+      'course-worth-the-trouble': 12,
     });
+    const ofLearning = openPages.filter(({ group }) => group === 'learning');
+    const opened = new Set(ofLearning.flatMap((page) => [...entriesOf(page).keys()]));
+    for (const { id } of articles) expect(opened).toContain(id);
+    for (const course of courses)
+      for (const { id } of course.lessons) expect(opened).toContain(`lessons.${id}`);
     const paths = openPages.flatMap((page) =>
       [...entriesOf(page).values()].flatMap(({ key, fields }) => fields.map(({ path }) => `${key}.${path}`)),
     );
@@ -99,7 +114,7 @@ describe('C12-009 what may stand in a text', () => {
   test('texts are found by their words in any language, whatever their accents', () => {
     const keys = (q: string) => findEntries(everyText, q).map(({ page, entry }) => `${page.id} ${entry.key}`);
     expect(keys('LANDING hero')).toEqual(['landing hero']);
-    expect(keys('que hay en tu cabeza al despertar no such words')).toEqual([]);
+    expect(keys('que hay en tu cabeza al despertar zzz')).toEqual([]);
     expect(keys('on-waking')).toEqual(['prompts on-waking']);
     expect(keys('  ')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { publishTexts, saveTexts } from '#app/domain/content/edit-texts.ts';
 import { wholeTexts } from '#app/domain/content/lay-over.ts';
-import { findEntry } from '#app/domain/content/open-texts.ts';
+import { entriesOf, findEntry, findOpenPage } from '#app/domain/content/open-texts.ts';
 import { listVersions } from '#app/domain/content/read-versions.ts';
 import { openDatabase } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
@@ -54,6 +54,8 @@ describe('C12-009 the texts of the site, by page', () => {
     ['/landing', ['Wake up knowing what today is for.', 'See the page as it is']],
     ['/program-jumpstart', ['Seven days', 'Day 1: A walk around your own house']],
     ['/program-dna', ['Week 2: Field notes on yourself']],
+    ['/course-worth-the-trouble', ['Lessons', 'Questions at the end', 'What you would not trade']],
+    ['/articles-financial', ['Does money make us happy?']],
     ['/prompts', ['Mindset', 'Purpose', 'Others', 'What would be enough for today?']],
     ['?q=what+is+today+for', ['Wake up knowing what today is for. (First page)', 'Questions to write on']],
     ['?q=acompañado+despertar+zzz', ['No text says']],
@@ -78,6 +80,62 @@ describe('C12-009 the texts of the site, by page', () => {
   test('is for administrators alone', async () => {
     const member = await seatMember(site);
     await exchange(member.visitor, { path: `${root}/landing/hero`, status: 303, location: '/dashboard' });
+  });
+});
+
+describe('C12-009 a text of a course or an article', () => {
+  const say = async (path: string, part: string, key: string, more: Record<string, string>) => {
+    const form = { ...(await formOf(path, fieldsOf(part, key))), ...more };
+    const saved = await admin.visitor.post(root + path, form);
+    return { saved, publish: () => press('publish', saved.location ?? '') };
+  };
+
+  test('is seen in a lesson as a draft, then by everybody, and found by its words', async () => {
+    const course = 'worth-the-trouble';
+    const key = 'lessons.what-you-would-not-trade';
+    const known = [...entriesOf(findOpenPage(`course-${course}`)!).keys()].find((one) =>
+      one.startsWith('lessons.'),
+    )!;
+    expect(known).toBe(key);
+    const { saved, publish } = await say(`/course-${course}/${key}`, `learning/${course}`, key, {
+      'en.title': 'What you would never trade',
+    });
+    expect(saved.status).toBe(303);
+    const lesson = `/education/courses/${course}/lessons/what-you-would-not-trade`;
+    const links = linksOf((await admin.visitor.get(saved.location!)).html);
+    const preview = links.find((href) => href.startsWith(`${lesson}?`) && href.includes('in=en'))!;
+    expect((await admin.visitor.get(preview)).text).toContain('What you would never trade');
+    const member = await seatMember(site);
+    expect((await member.visitor.get(lesson)).text).not.toContain('What you would never trade');
+    await publish();
+    expect((await member.visitor.get(lesson)).text).toContain('What you would never trade');
+    expect((await member.visitor.get('/education?q=never+trade')).text).toContain(
+      'What you would never trade',
+    );
+  });
+
+  test('an article says what was published', async () => {
+    const key = 'does-money-make-us-happy';
+    const { publish } = await say(`/articles-financial/${key}`, 'articles/financial', key, {
+      'en.line': 'Up to a point.',
+    });
+    await publish();
+    const member = await seatMember(site);
+    expect((await member.visitor.get(`/education/articles/${key}`)).text).toContain('Up to a point.');
+  });
+
+  test('keeps as many answers as the question has', async () => {
+    const course = 'worth-the-trouble';
+    const key = [...entriesOf(findOpenPage(`course-${course}`)!).keys()].find((one) =>
+      one.startsWith('check.'),
+    )!;
+    const { saved } = await say(`/course-${course}/${key}`, `learning/${course}`, key, {
+      'en.options': 'One\n\nTwo',
+    });
+    expect(saved.status).toBe(422);
+    expect(summaryOf(saved.html)).toEqual([
+      { href: '#en.options', text: expect.stringContaining('It has to stay 3 items') as string },
+    ]);
   });
 });
 

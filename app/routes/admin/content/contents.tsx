@@ -1,7 +1,7 @@
 import type { Route } from './+types/contents';
 import { findEntries } from '#app/domain/content/find-entries.ts';
 import { wholeTexts } from '#app/domain/content/lay-over.ts';
-import { entriesOf, openPages } from '#app/domain/content/open-texts.ts';
+import { entriesOf, openPages, textGroups } from '#app/domain/content/open-texts.ts';
 import { listEntryStates } from '#app/domain/content/read-versions.ts';
 import { longestSearch } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -11,8 +11,6 @@ import { pageName } from './entry-names.ts';
 import { entryRow } from './entry-rows.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
-
-const groups = ['sales', 'programs', 'prompts'] as const;
 
 /** As many as are shown; whoever has more says more words. */
 const mostFound = 50;
@@ -34,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...row, name: t('content:in', { name: row.name, page: pageName(t, page) }) };
     }),
     total: found.length,
-    groups: groups.map((group) => ({
+    groups: textGroups.map((group) => ({
       group,
       pages: openPages
         .filter((page) => page.group === group)

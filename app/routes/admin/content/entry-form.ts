@@ -45,7 +45,11 @@ export const textsFrom = (entry: TextEntry, typed: TypedTexts): Whole =>
 export function misfitText(t: TFunction, misfit: Misfit): string {
   const names = 'names' in misfit ? misfit.names.join(', ') : '';
   if (misfit.reason === 'tags' && names === '') return t('content:misfit.noTags');
-  return t(`content:misfit.${misfit.reason}`, { names, most: 'most' in misfit ? misfit.most : 0 });
+  return t(`content:misfit.${misfit.reason}`, {
+    names,
+    most: 'most' in misfit ? misfit.most : 0,
+    number: 'number' in misfit ? misfit.number : 0,
+  });
 }
 
 /** The errors of a form, at their fields. */

@@ -36,7 +36,7 @@ function nameInList(t: TFunction, page: OpenPage, entry: TextEntry, texts: Field
   return t(`content:step.${program.rhythm}`, { number, name });
 }
 
-/** The entries of a page by what they belong to: phases of a program, pillars of questions; of other pages all in one. */
+/** The entries of a page by what they belong to: phases of a program, lessons and questions of a course, pillars of questions; of other pages all in one. */
 export function sectionsOf(t: TFunction, page: OpenPage, rows: readonly EntryRow[]): readonly EntrySection[] {
   const inOne = (keys: (key: string) => boolean) => rows.filter(({ key }) => keys(key));
   if (page.group === 'programs') {
@@ -59,5 +59,11 @@ export function sectionsOf(t: TFunction, page: OpenPage, rows: readonly EntryRow
       { key: 'others', title: t('content:others'), rows: inOne((key) => !pillarOf.has(key)) },
     ];
   }
-  return [{ key: 'all', title: null, rows }];
+  const inCourse = (['lessons', 'check'] as const).map((key) => ({
+    key,
+    title: t(`content:section.${key}`),
+    rows: inOne((one) => one.startsWith(`${key}.`)),
+  }));
+  const others = inOne((key) => !/^(?:lessons|check)\./.test(key));
+  return [{ key: 'all', title: null, rows: others }, ...inCourse].filter(({ rows: own }) => own.length > 0);
 }
