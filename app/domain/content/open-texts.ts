@@ -6,7 +6,7 @@ import { articles, courses } from '#app/learning/registry.ts';
 import { programs } from '#app/programs/registry.ts';
 import { coachPart } from './texts-of-rows.ts';
 
-export const textGroups = ['sales', 'programs', 'learning', 'prompts'] as const;
+export const textGroups = ['sales', 'programs', 'learning', 'practice', 'prompts'] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** A page, a program or a collection whose texts administrators may change: a part of `locales`, or some of it. */
@@ -68,6 +68,14 @@ export const openPages: readonly OpenPage[] = [
     group: 'learning' as const,
     part: `articles/${pillar}`,
     shownAt: (key: string) => `/education/articles/${key}`,
+  })),
+  ...['habit-library', 'challenge-list', 'exercises', 'ready-plans', 'achievement-list'].map((part) => ({
+    id: part,
+    group: 'practice' as const,
+    part,
+    // Amounts in words, and what explains them.
+    closed: ['progression'],
+    shownAt: null,
   })),
   { id: 'prompts', group: 'prompts', part: 'journal-prompts', shownAt: null },
 ];

@@ -124,6 +124,23 @@ describe('C12-009 a text of a course or an article', () => {
     expect((await member.visitor.get(`/education/articles/${key}`)).text).toContain('Up to a point.');
   });
 
+  test('a habit of the library and a challenge say what was published, by the words of their pages', async () => {
+    const form = await admin.visitor.get(`${root}/habit-library/three-breaths`);
+    expect(form.text).toContain('What it is');
+    expect(form.text).not.toContain('search engines');
+    for (const [part, key, field, where] of [
+      ['habit-library', 'three-breaths', 'name', '/habits/library'],
+      ['challenge-list', 'corner-a-day', 'name', '/challenges/corner-a-day'],
+    ] as const) {
+      const { publish } = await say(`/${part}/${key}`, part, key, { [`en.${field}`]: 'Called otherwise' });
+      await publish();
+      const member = await seatMember(site);
+      await site.db.updateTable('profiles').set({ current_xp: 200 }).where('id', '=', member.id).execute();
+      expect((await member.visitor.get(where)).text, where).toContain('Called otherwise');
+    }
+    await exchange(admin.visitor, { path: `${root}/habit-library/progression`, status: 404 });
+  });
+
   test('keeps as many answers as the question has', async () => {
     const course = 'worth-the-trouble';
     const key = [...entriesOf(findOpenPage(`course-${course}`)!).keys()].find((one) =>

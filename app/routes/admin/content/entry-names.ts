@@ -39,12 +39,14 @@ export function entryName(t: TFunction, { key, fields }: TextEntry, texts: Field
  * 'Practice 1, title', 'Text 3: A walk around …'.
  * @param text what stands there, in the reader's language
  */
-export function fieldName(t: TFunction, { fields }: TextEntry, path: string, text: string): string {
+export function fieldName(t: TFunction, { key, fields }: TextEntry, path: string, text: string): string {
   const names = path === '' ? [] : path.split('.');
   const said: string[] = [];
   let isCounted = false;
   for (const [at, name] of names.entries()) {
-    const word = /^\d+$/.test(name) ? '' : t(`content:field.${name}`, { defaultValue: '' });
+    // A page has one for search engines; of a thing it says what it is.
+    const called = name === 'description' && key !== generalKey ? 'describes' : name;
+    const word = /^\d+$/.test(name) ? '' : t(`content:field.${called}`, { defaultValue: '' });
     isCounted = word === '';
     if (word !== '') {
       said.push(said.length === 0 ? word : word.toLowerCase());
