@@ -378,7 +378,7 @@ async function buys(walk: Walk): Promise<void> {
   await album.post(who, visitor, `/freedom-plan/refunds/${enrollment}`, { reason: 'Not for me.' });
   await album.get(who, visitor, '/freedom-plan');
   const admin = await (await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin'))();
-  for (const page of ['', '/refund', '/decline', '/ask-provider'])
+  for (const page of ['', '/refund', '/decline', '/take-back', '/ask-provider'])
     await album.get('an administrator', admin, `/admin/payments/${enrollment}${page}`);
   // With something in them, and with months that cannot be meant.
   for (const page of ['sums', 'open', 'open?kind=failed', 'books', 'books?from=2999-01&to=2000-01'])

@@ -168,6 +168,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/levels/:levelId",
       "/admin/levels/new",
       "/admin/payments/:enrollmentId/decline",
+      "/admin/payments/:enrollmentId/take-back",
       "/admin/programs/:tierId",
       "/admin/quizzes/:quiz/publish",
       "/admin/quizzes/:quiz/questions/:question",

@@ -12,6 +12,7 @@ export const acts = [
   'invitation-revoked',
   'program-changed',
   'program-given',
+  'program-taken-back',
   'text-saved',
   'text-published',
   'text-put-aside',

@@ -37,6 +37,7 @@ import { passwordChanged } from './templates/password-changed.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { paymentNotice } from './templates/payment-notice.ts';
 import { programGiven } from './templates/program-given.ts';
+import { programTakenBack } from './templates/program-taken-back.ts';
 import { quizResult } from './templates/quiz-result.ts';
 import { receipt } from './templates/receipt.ts';
 import { refundDeclined } from './templates/refund-declined.ts';
@@ -95,6 +96,7 @@ export const mailTemplates = {
   'payment-failed': paymentFailed,
   'payment-notice': paymentNotice,
   'program-given': programGiven,
+  'program-taken-back': programTakenBack,
   'quiz-result': quizResult,
   receipt: receipt,
   'refund-declined': refundDeclined,

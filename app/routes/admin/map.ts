@@ -100,6 +100,7 @@ export const administration: RouteConfigEntry[] = [
     route(':enrollmentId', 'routes/admin/payment.tsx'),
     route(':enrollmentId/refund', 'routes/admin/payment-refund.tsx'),
     route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),
+    route(':enrollmentId/take-back', 'routes/admin/payment-take-back.tsx'),
     route(':enrollmentId/ask-provider', 'routes/admin/payment-ask-provider.tsx'),
   ]),
   route('admin/users.csv', 'routes/admin/users-csv.ts'),

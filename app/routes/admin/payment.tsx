@@ -1,4 +1,5 @@
 import type { Route } from './+types/payment';
+import { canTakeBack } from '#app/domain/administration/take-back-program.ts';
 import { readGuarantees } from '#app/domain/payments/guarantees.ts';
 import { requestOutcome } from '#app/domain/payments/refund-requests.ts';
 import { fullDayInText } from '#app/http/day-texts.ts';
@@ -22,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     state: enrollment?.state ?? null,
     balance: amount(found.balance),
     mayRefund: found.balance > 0,
+    mayTakeBack: canTakeBack(checkout.source, enrollment?.state ?? null),
     hasOpenRequest: found.requests.some((one) => one.state === 'open'),
     agreed: {
       order: found.order,

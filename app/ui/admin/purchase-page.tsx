@@ -17,6 +17,8 @@ export interface PurchaseFacts {
   readonly state: ProgramState | null;
   readonly balance: string;
   readonly mayRefund: boolean;
+  /** It was given, and is theirs. */
+  readonly mayTakeBack: boolean;
   readonly hasOpenRequest: boolean;
   readonly agreed: {
     readonly order: string;
@@ -119,6 +121,13 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           <li>
             <a href={`${page}/refund`} className="btn btn-secondary">
               {t('refund.open')}
+            </a>
+          </li>
+        ) : null}
+        {data.mayTakeBack ? (
+          <li>
+            <a href={`${page}/take-back`} className="btn btn-secondary">
+              {t('takeBack.open')}
             </a>
           </li>
         ) : null}

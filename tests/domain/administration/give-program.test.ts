@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { banUser } from '#app/domain/administration/bans.ts';
 import { giveProgram } from '#app/domain/administration/give-program.ts';
+import { takeBackProgram } from '#app/domain/administration/take-back-program.ts';
 import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
 import { placesLeft } from '#app/domain/programs/places.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -50,6 +51,28 @@ describe('C12-011 a program that is given', () => {
     expect(acts.map((act) => ({ ...act, details: JSON.parse(act.details) as unknown }))).toEqual([
       { actor_id: boss, user_id: iris, action: 'program-given', details: foundation },
     ]);
+  });
+
+  test('is taken back once, with a reason that they are told; what was bought is not', async () => {
+    await give();
+    const { id } = await db.selectFrom('enrollments').select('id').executeTakeFirstOrThrow();
+    const takeBack = (key = uuid(), which = id) =>
+      takeBackProgram(db, { key, actorId: boss }, which, 'By mistake.', noon);
+    const key = uuid();
+    for (const _ of [1, 2]) expect(await takeBack(key)).toEqual({ ok: true });
+    expect(await takeBack()).toEqual(refused('over'));
+    expect(await takeBack(uuid(), 'none')).toEqual(refused('unknown'));
+    expect(await listMyPrograms(db, iris, 'en', noon)).toMatchObject([{ state: 'ended', paid: 0 }]);
+    expect((await mailsOf(db)).at(-1)).toMatchObject({
+      to: 'iris@example.com',
+      template: 'program-taken-back',
+      params: { reason: 'By mistake.' },
+    });
+    // It can be given again, and the place is free.
+    expect(await give()).toEqual({ ok: true });
+    await db.updateTable('checkouts').set({ source: 'join' }).execute();
+    const [, again] = await db.selectFrom('enrollments').select('id').orderBy('created_at').execute();
+    expect(await takeBack(uuid(), again!.id)).toEqual(refused('not-given'));
   });
 
   test('is not one that they have, that cannot be had, or oneself’s; nor to whom the account is closed', async () => {

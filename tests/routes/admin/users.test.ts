@@ -355,6 +355,26 @@ describe('C12-008 the other acts', () => {
     expect((await admin.visitor.get(`/admin/payments/${id}`)).text).toContain('given by the administration');
     const own = await member.visitor.get('/freedom-plan');
     expect([own.status, own.text.includes('Ask for a refund')]).toEqual([200, false]);
+    // And taken back from the page of the purchase.
+    const back = `/admin/payments/${id}/take-back`;
+    expect(linksOf((await admin.visitor.get(`/admin/payments/${id}`)).html)).toContain(back);
+    const key = valuesIn((await admin.visitor.get(back)).html, 'key')[0]!;
+    const without = await admin.visitor.post(back, { key, reason: '' });
+    expect([without.status, summaryOf(without.html)[0]?.href]).toEqual([422, '#reason']);
+    for (const _ of [1, 2])
+      expect(await after(back, { key, reason: 'It was meant for Eva.' })).toContain(
+        'The program is taken back',
+      );
+    const late = await admin.visitor.post(back, { key: uuid(), reason: 'Once more.' });
+    expect([late.status, late.text.includes('Once more.')]).toEqual([409, true]);
+    expect(await written()).toEqual(['program-given', 'program-taken-back']);
+    const told = (await site.mailsTo(member.email)).at(-1)!;
+    expect([told.subject, told.text.includes('It was meant for Eva.')]).toEqual([
+      expect.stringMatching(/ has ended for you$/),
+      true,
+    ]);
+    expect((await member.visitor.get('/freedom-plan')).text).toContain('This program has ended');
+    expect(linksOf((await admin.visitor.get(`/admin/payments/${id}`)).html)).not.toContain(back);
   });
 
   test('a lead is invited from their page', async () => {

@@ -97,6 +97,22 @@ export const people: readonly Post[] = [
     send: about('/give', 'name="reason"', { program: '3', reason: 'You helped us.' }),
   },
   {
+    route: '/admin/payments/:enrollmentId/take-back',
+    writes: 'program-taken-back',
+    to: someId,
+    async send(stage) {
+      const given = await about('/give', 'name="reason"', { program: '3', reason: 'You helped us.' })(stage);
+      await stage.admin.visitor.post(given.path, given.body);
+      const { id } = await stage.db
+        .selectFrom('enrollments')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return stage.form(`/admin/payments/${id}/take-back`, 'name="reason"', { reason: 'By mistake.' });
+    },
+  },
+  {
     route: `${one}/sessions`,
     writes: 'sessions-ended',
     to: someId,
