@@ -1,3 +1,4 @@
+import { firstYear } from '#app/domain/look-backs/read-year.ts';
 import { readChanges } from '#app/domain/look-backs/changes.ts';
 import { currentPractice } from '#app/domain/look-backs/practice.ts';
 import {
@@ -5,6 +6,7 @@ import {
   listSpans,
   newestSpan,
   opensOn,
+  spanOfYear,
   type Practice,
   type Span,
 } from '#app/domain/look-backs/spans.ts';
@@ -71,12 +73,30 @@ export async function readyView(facts: MemberRequest, practice: Practice): Promi
   };
 }
 
-/** What Today leads to: the list of look backs, and the newest one where it waits. @param run their newest open program */
+/**
+ * The year that is ending, or in January the one that is just over, until it was said what changes in the next. Nothing is asked in
+ * other months; at most two queries in these.
+ */
+async function readyYear({ db, viewer, today, t }: MemberRequest): Promise<ReadyView | null> {
+  const month = today.slice(5, 7);
+  if (month !== '12' && month !== '01') return null;
+  const year = Number(today.slice(0, 4)) - (month === '01' ? 1 : 0);
+  if (month === '01' && (await firstYear(db, viewer.id, viewer.timezone)) > year) return null;
+  const [said] = await readChanges(db, viewer.id, { run: null, firstDay: today }, spanOfYear(year));
+  return said ? null : { href: yearPath(year), text: t('look-backs:ready.year', { number: year }) };
+}
+
+/**
+ * What Today leads to: the list of look backs, the newest one where it waits, and the year.
+ * @param run their newest open program @param reviews whether the review of the year is open to them
+ */
 export async function lookBacksToday(
   facts: MemberRequest,
   run: Run | null,
-): Promise<{ readonly list: string; readonly ready: ReadyView | null }> {
+  reviews: boolean,
+): Promise<{ readonly list: string; readonly ready: ReadyView | null; readonly year: ReadyView | null }> {
   const practice = await currentPractice(facts.db, walkerOf(facts), facts.today, run);
-  if (!practice) return { list: '/look-back', ready: null };
-  return { list: lookBacksPath(practice), ready: await readyView(facts, practice) };
+  const year = reviews ? await readyYear(facts) : null;
+  if (!practice) return { list: '/look-back', ready: null, year };
+  return { list: lookBacksPath(practice), ready: await readyView(facts, practice), year };
 }

@@ -77,6 +77,7 @@ export const openPages: readonly OpenPage[] = [
     closed: ['progression'],
     shownAt: null,
   })),
+  { id: 'features', group: 'practice', part: 'features', shownAt: '/xp-zones' },
   { id: 'prompts', group: 'prompts', part: 'journal-prompts', shownAt: null },
 ];
 

@@ -15,6 +15,7 @@ export interface TodayOpens {
   readonly profile: boolean;
   readonly measures: boolean;
   readonly trains: boolean;
+  readonly reviews: boolean;
   readonly balances: Access;
 }
 
@@ -34,6 +35,7 @@ export async function opensOf(context: Readonly<RouterContextProvider>): Promise
     profile: isOpen('transformation-profile'),
     measures: isOpen('measurements'),
     trains: isOpen('workout-planner'),
+    reviews: isOpen('year-in-review'),
     balances: of('life-balance').access,
   };
 }

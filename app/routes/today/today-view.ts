@@ -69,7 +69,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     trial: opens.trial ? await viewTrial(facts) : null,
     program: program && programLine(facts, program),
     failedPayment: await viewFailedPayment(facts),
-    lookBacks: await lookBacksToday(facts, program?.run ?? null),
+    lookBacks: await lookBacksToday(facts, program?.run ?? null, opens.reviews),
     goals: goals.map((goal) => goalLine(facts, goal)),
     checkpoint: opens.measures ? await checkpointToday(facts) : null,
     workout,

@@ -111,6 +111,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         {month ? <MonthPart month={month} /> : null}
         {today.trial ? <TrialPanel trial={today.trial} /> : null}
         <ReadyLine ready={today.lookBacks.ready} />
+        <ReadyLine ready={today.lookBacks.year} />
         {why ? <Quote text={why} when={t('why')} /> : null}
         {today.opens.habits ? (
           <HabitsPart

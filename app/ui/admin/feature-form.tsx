@@ -69,7 +69,7 @@ export function FeatureForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TypedField {...field('name')} />
+      <TypedField {...field('name')} hint={t('hint.name')} />
       <TextArea {...field('description')} name="description" rows={3} />
       <ChoiceField
         {...field('status')}

@@ -83,7 +83,7 @@ describe('C12-009 the texts of the site, by page', () => {
   });
 });
 
-describe('C12-009 a text of a course or an article', () => {
+describe('C12-009 C12-015 a text of what members learn and do', () => {
   const say = async (path: string, part: string, key: string, more: Record<string, string>) => {
     const form = { ...(await formOf(path, fieldsOf(part, key))), ...more };
     const saved = await admin.visitor.post(root + path, form);
@@ -124,13 +124,14 @@ describe('C12-009 a text of a course or an article', () => {
     expect((await member.visitor.get(`/education/articles/${key}`)).text).toContain('Up to a point.');
   });
 
-  test('a habit of the library and a challenge say what was published, by the words of their pages', async () => {
+  test('a habit of the library, a challenge and a feature say what was published, by the words of their pages', async () => {
     const form = await admin.visitor.get(`${root}/habit-library/three-breaths`);
     expect(form.text).toContain('What it is');
     expect(form.text).not.toContain('search engines');
     for (const [part, key, field, where] of [
       ['habit-library', 'three-breaths', 'name', '/habits/library'],
       ['challenge-list', 'corner-a-day', 'name', '/challenges/corner-a-day'],
+      ['features', 'year-in-review', 'name', '/xp-zones'],
     ] as const) {
       const { publish } = await say(`/${part}/${key}`, part, key, { [`en.${field}`]: 'Called otherwise' });
       await publish();

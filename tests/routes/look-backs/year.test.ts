@@ -185,6 +185,32 @@ describe('C8-033 what changes in the next year', () => {
     expect(next.text).toMatch(/What you wanted of this year\s*Fewer evenings at the desk 🌿/);
   });
 
+  test('Today leads there from December on and in January, until it was said', async () => {
+    const leads = async (day: string) => {
+      goTo(day);
+      return linksOf((await (await back()).get('/dashboard')).html).includes(page);
+    };
+    expect(await leads(`${year}-11-30`)).toBe(false);
+    expect(await leads(`${year}-12-01`)).toBe(true);
+    expect(await leads(`${year + 1}-01-31`)).toBe(true);
+    expect(await leads(`${year + 1}-02-01`)).toBe(false);
+    goTo(`${year}-12-20`);
+    await say('Less', {}, page, await back());
+    expect(await leads(`${year}-12-20`)).toBe(false);
+    // Who came in January has no year before, and whoever may not open it is not led there.
+    await site.db.deleteFrom('look_back_changes').where('user_id', '=', member.id).execute();
+    const came = (at: string, xp: number) =>
+      site.db
+        .updateTable('profiles')
+        .set({ created_at: `${at}T12:00:00.000Z`, current_xp: xp })
+        .where('id', '=', member.id)
+        .execute();
+    await came(`${year + 1}-01-03`, 450);
+    expect(await leads(`${year + 1}-01-20`)).toBe(false);
+    await came(`${year}-03-01`, 449);
+    expect(await leads(`${year}-12-20`)).toBe(false);
+  });
+
   test('too long, empty, changed meanwhile, or on a full disk: it comes back with everything that was typed', async () => {
     goTo(`${year}-12-31`);
     const visitor = await back();
