@@ -4,7 +4,7 @@ import { localTime } from '../days/local-time.ts';
 import { totalOn, type DayTotal } from '../habits/read-habit-days.ts';
 import { entriesAtEnds } from '../journal/entries-at-ends.ts';
 import type { JournalEntry } from '../journal/entry.ts';
-import { endOf, periodAfter, periodOf, type Period } from '../progress/periods.ts';
+import { endOf, periodAfter, periodBefore, periodOf, type Period } from '../progress/periods.ts';
 import {
   countBetween,
   goalsIn,
@@ -74,8 +74,8 @@ export async function readYear(
   today: Day,
 ): Promise<YearFacts> {
   const { id, timezone } = member;
-  // Weeks are counted from their Monday, which may lie in the year before.
-  const known = await readProgressFacts(db, id, addDays(period.from, -7), today, timezone);
+  // Habits are told against the year before, and weeks are counted from their Monday.
+  const known = await readProgressFacts(db, id, addDays(periodBefore(period).from, -7), today, timezone);
   const { points, forms } = await countBetween(db, id, moments);
   const pages = await entriesAtEnds(db, id, [period.from, endOf(period, today)]);
   return { period, known, points, forms, pages };
@@ -117,10 +117,16 @@ export const daysIn = (read: Pick<YearFacts, 'known' | 'period'>): readonly DayT
   return daysFrom(from, period.to).map((day) => totalOn(known.habits, day, known.today));
 };
 
-/** On how many days of a year anything was kept: a habit marked, a page written, something measured, eaten, trained or answered. Pure. */
+/** On how many days of a year anything was kept: a habit done, a page written, something measured, eaten, trained or answered. Pure. */
 export function activeDaysIn({ known, period }: Pick<YearFacts, 'known' | 'period'>): number {
-  const noted = known.series.flatMap(({ days, noted: on }) => [...(on ?? days.keys())]);
-  return new Set([...known.pages, ...noted].filter((day) => day >= period.from && day <= period.to)).size;
+  const noted = known.series
+    .filter(({ source }) => source !== 'habits')
+    .flatMap(({ days, noted: on }) => [...(on ?? days.keys())]);
+  const kept = known.habits.flatMap(({ marks }) =>
+    [...marks].flatMap(([day, { state }]) => (state === 'done' || state === 'part' ? [day] : [])),
+  );
+  const all = [...known.pages, ...noted, ...kept];
+  return new Set(all.filter((day) => day >= period.from && day <= period.to)).size;
 }
 
 /** How many goals were reached in a year. Pure. */

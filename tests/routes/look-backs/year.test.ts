@@ -105,6 +105,25 @@ describe('C9-025 the year in review', () => {
     expect(html.match(/<rect[^>]*width="10"/g)).toHaveLength(6);
   });
 
+  test('tells habits against the year before, and takes no day that was skipped for one that was kept', async () => {
+    await site.db
+      .updateTable('profiles')
+      .set({ created_at: `${year - 1}-01-02T12:00:00.000Z` })
+      .where('id', '=', member.id)
+      .execute();
+    const habit = await someHabit(site.db, member.id, { name: 'Long walk' }, `${year - 1}-12-01`);
+    for (let day = 1; day <= 31; day += 1)
+      await mark(site.db, member.id, habit, `${year - 1}-12-${String(day).padStart(2, '0')}`);
+    await mark(site.db, member.id, habit, may(1));
+    await mark(site.db, member.id, habit, may(2), { kind: 'skip', skip: true });
+    const { text } = await member.visitor.get(page);
+    expect(text).toMatch(/Long walk\s*1 done, 1 skipped · 100% before/);
+    expect(text).toMatch(/Days with something kept\s*1\s/);
+    expect((await member.visitor.get(`${opening}/${year - 1}`)).text).toMatch(
+      /Days with something kept\s*31\s/,
+    );
+  });
+
   test('counts nothing of other years, and has a page for each since somebody came', async () => {
     await lived();
     const before = `${year - 1}-12-31`;
