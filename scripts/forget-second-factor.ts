@@ -17,17 +17,22 @@ const dataDir = path.resolve(process.env['DATA_DIR'] || 'data');
 // The recovery codes go with the next factor, and no session counts as passed for one that is newer than it.
 const forgetIt = (place: string): string =>
   `delete from second_factors where user_id = (select id from users where email = ${place})`;
-const readLanguage = (place: string): string => `select language from profiles where email = ${place}`;
+const readReader = (place: string): string =>
+  `select language, timezone from profiles where email = ${place}`;
+interface Reader {
+  readonly language: unknown;
+  readonly timezone: unknown;
+}
 const columns = ['id', 'kind', 'key', 'payload', 'run_at', 'created_at'];
 
 /** Its person is told by mail; the site sends it. @returns the values of `columns` */
-function notice(email: string, language: unknown): readonly string[] {
+function notice(email: string, { language, timezone }: Partial<Reader> = {}): readonly string[] {
   const at = new Date().toISOString();
   const mail = {
     to: email,
     language: typeof language === 'string' ? language : 'en',
     template: 'second-factor-changed',
-    params: { kind: 'removed', at },
+    params: { kind: 'removed', at, ...(typeof timezone === 'string' ? { zone: timezone } : {}) },
   };
   const id = uuid();
   return [id, 'mail', `mail:${mail.template}:${id}`, JSON.stringify(mail), at, at];
@@ -48,10 +53,10 @@ async function forget(email: string): Promise<number> {
     try {
       await client.query('begin');
       const gone = (await client.query(forgetIt('$1'), [email])).rowCount ?? 0;
-      const { rows } = await client.query<{ language: unknown }>(readLanguage('$1'), [email]);
+      const { rows } = await client.query<Reader>(readReader('$1'), [email]);
       const places = columns.map((_, index) => `$${index + 1}`);
       if (gone > 0) {
-        await client.query(enqueue(places), [...notice(email, rows[0]?.language)]);
+        await client.query(enqueue(places), [...notice(email, rows[0])]);
         await client.query(noteIt(['$1', '$2', '$3']), [...noted(email)]);
       }
       await client.query('commit');
@@ -67,9 +72,9 @@ async function forget(email: string): Promise<number> {
     return db
       .transaction(() => {
         const gone = db.prepare(forgetIt('?')).run(email).changes;
-        const row = db.prepare<[string], { language: unknown }>(readLanguage('?')).get(email);
+        const row = db.prepare<[string], Reader>(readReader('?')).get(email);
         if (gone > 0) {
-          db.prepare(enqueue(columns.map(() => '?'))).run(...notice(email, row?.language));
+          db.prepare(enqueue(columns.map(() => '?'))).run(...notice(email, row));
           db.prepare(noteIt(['?', '?', '?'])).run(...noted(email));
         }
         return gone;

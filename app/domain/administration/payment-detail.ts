@@ -17,7 +17,13 @@ const mostRows = 200;
 export interface PaymentDetail {
   /** What its pages are called by: of the enrolment, or of the checkout where nothing was opened for it. */
   readonly id: string;
-  readonly person: { readonly id: string; readonly name: string | null; readonly email: string };
+  readonly person: {
+    readonly id: string;
+    readonly name: string | null;
+    readonly email: string;
+    /** In which they read what is written to them. */
+    readonly language: Language;
+  };
   readonly program: string;
   /** By which people speak of it. */
   readonly order: string;
@@ -61,7 +67,7 @@ export async function findPaymentDetail(
   const person = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.id', 'profiles.full_name as name', 'users.email'])
+    .select(['users.id', 'profiles.full_name as name', 'users.email', 'profiles.language'])
     .where('users.id', '=', checkout.user_id)
     .executeTakeFirstOrThrow();
   const tier = await db
@@ -84,7 +90,7 @@ export async function findPaymentDetail(
     .execute();
   return {
     id: enrollment?.id ?? checkout.id,
-    person,
+    person: { ...person, language: person.language ?? 'en' },
     program: tier.name,
     order: orderNumber(checkout.id),
     checkout,

@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
+import { habitLibrary } from '#app/domain/habits/library.ts';
 import { journalPrompts } from '#app/domain/journal/prompts.ts';
 import { articles, courses } from '#app/learning/registry.ts';
 import { programs } from '#app/programs/registry.ts';
@@ -19,6 +20,8 @@ export interface OpenPage {
   readonly closed?: readonly string[];
   /** The page on which its texts stand, or each of them by its key; null where there is none to look at. */
   readonly shownAt: string | null | ((key: string) => string | null);
+  /** How long a text may be by its path in an entry, where members save it as their own; null for one that stays as it is. */
+  readonly most?: (path: string) => number | null | undefined;
 }
 
 /**
@@ -69,14 +72,45 @@ export const openPages: readonly OpenPage[] = [
     part: `articles/${pillar}`,
     shownAt: (key: string) => `/education/articles/${key}`,
   })),
-  ...['habit-library', 'challenge-list', 'exercises', 'ready-plans', 'achievement-list'].map((part) => ({
-    id: part,
-    group: 'practice' as const,
-    part,
+  {
+    id: 'habit-library',
+    group: 'practice',
+    part: 'habit-library',
     // Amounts in words, and what explains them.
     closed: ['progression'],
-    shownAt: null,
-  })),
+    shownAt: (key) => {
+      const habit = habitLibrary.find((one) => one.key === key);
+      return `/habits/library${habit ? `?pillar=${habit.pillar.toLowerCase()}` : ''}`;
+    },
+    // A habit is known by its name once it was taken.
+    most: (path) => ({ name: null, cue: 120, description: 500 })[path],
+  },
+  {
+    id: 'challenge-list',
+    group: 'practice',
+    part: 'challenge-list',
+    shownAt: (key) => `/challenges/${key}`,
+  },
+  {
+    id: 'exercises',
+    group: 'practice',
+    part: 'exercises',
+    shownAt: (key) => `/workout-planner/exercises/${key}`,
+  },
+  {
+    id: 'ready-plans',
+    group: 'practice',
+    part: 'ready-plans',
+    shownAt: (key) => (key === 'days' ? '/workout-planner/ready' : `/workout-planner/ready/${key}`),
+    // What a plan and its days are called in the plan that somebody takes.
+    most: (path) => (path === 'text' ? undefined : 60),
+  },
+  {
+    id: 'achievement-list',
+    group: 'practice',
+    part: 'achievement-list',
+    shownAt: (key) => `/achievements/${key}`,
+  },
   { id: 'features', group: 'practice', part: 'features', shownAt: '/xp-zones' },
   { id: 'prompts', group: 'prompts', part: 'journal-prompts', shownAt: null },
 ];
@@ -179,10 +213,18 @@ function keysOf(page: OpenPage, delivered: Node): readonly string[] {
 
 const isGroup = (value: unknown): boolean => isNode(value) && !isList(value);
 
+/** A field with the bound that its page knows; none where it stays as it is. */
+function boundBy({ most }: OpenPage, field: TextField): readonly TextField[] {
+  const bound = most?.(field.path);
+  if (bound === null) return [];
+  return [bound === undefined ? field : { ...field, most: bound }];
+}
+
 function readEntries(page: OpenPage): ReadonlyMap<string, TextEntry> {
   const delivered = everyText[fallbackLanguage][page.part] as Node;
   const entryOf = (key: string): TextEntry => {
-    if (key !== generalKey) return { key, fields: fieldsBelow(valueAt(delivered, key)) };
+    if (key !== generalKey)
+      return { key, fields: fieldsBelow(valueAt(delivered, key)).flatMap((field) => boundBy(page, field)) };
     const single = Object.entries(delivered).filter(
       ([name, value]) => !isGroup(value) && !page.closed?.includes(name),
     );
@@ -215,6 +257,13 @@ export const findEntry = (part: string, key: string): TextEntry | null => {
   const page = openPages.find((one) => one.part === part);
   return (page && entriesOf(page).get(key)) ?? null;
 };
+
+/** The place of the right one among the answers of an entry, counted from 1; null where it has none. */
+export function rightAnswerOf({ part }: OpenPage, key: string): number | null {
+  const course = courses.find(({ id }) => part === `learning/${id}`);
+  const question = course?.check.find(({ id }) => key === `check.${id}`);
+  return question ? question.right + 1 : null;
+}
 
 /** The page on which an entry stands, or null. */
 export const addressOf = ({ shownAt }: OpenPage, key: string): string | null =>

@@ -30,30 +30,38 @@ const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 export const periodOfYear = (year: number): Period => periodOf('yearly', `${year}-01-01`);
 
+/** What somebody may have brought along from before they came, by the days that they wrote. */
+const broughtAlong = [
+  'habit_completions',
+  'journal_entries',
+  'measurements',
+  'body_compositions',
+  'health_markers',
+  'food_entries',
+  'workout_sessions',
+] as const;
+
 /**
  * The first year of which somebody has something: they came in it, or brought along what is older. One query.
  * @param zone by which moments are days
  */
 export async function firstYear(db: Database, userId: string, zone: string): Promise<number> {
-  const { created_at, marked, written } = await db
+  const { created_at, ...days } = await db
     .selectFrom('profiles')
     .select((eb) => [
       'profiles.created_at',
-      eb
-        .selectFrom('habit_completions')
-        .select((inner) => inner.fn.min('habit_completions.day').as('day'))
-        .where('habit_completions.user_id', '=', userId)
-        .as('marked'),
-      eb
-        .selectFrom('journal_entries')
-        .select((inner) => inner.fn.min('journal_entries.day').as('day'))
-        .where('journal_entries.user_id', '=', userId)
-        .as('written'),
+      ...broughtAlong.map((table) =>
+        eb
+          .selectFrom(table)
+          .select((inner) => inner.fn.min<string | null>(`${table}.day`).as('day'))
+          .where(`${table}.user_id`, '=', userId)
+          .as(table),
+      ),
     ])
     .where('profiles.id', '=', userId)
     .executeTakeFirstOrThrow();
   const joinedOn = localTime(zone, new Date(created_at)).day;
-  return yearOf([marked ?? joinedOn, written ?? joinedOn].reduce(earliest, joinedOn));
+  return yearOf(Object.values(days).reduce<Day>((first, day) => earliest(first, day ?? first), joinedOn));
 }
 
 /**

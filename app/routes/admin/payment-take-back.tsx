@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/payment-take-back';
 import { longestReason } from '#app/domain/administration/bans.ts';
+import { countComing } from '#app/domain/calls/call-off.ts';
 import { canTakeBack, takeBackProgram } from '#app/domain/administration/take-back-program.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -22,13 +23,15 @@ export const handle = {
 const ofProgram = ['over', 'not-given'] as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { found, page } = await purchaseRequest(context, params.enrollmentId);
+  const { db, now, found, page } = await purchaseRequest(context, params.enrollmentId);
+  const canBe = canTakeBack(found.checkout.source, found.enrollment?.state ?? null);
   return {
     page,
     person: found.person.email,
     program: found.program,
-    language: found.checkout.language,
-    canBe: canTakeBack(found.checkout.source, found.enrollment?.state ?? null),
+    language: found.person.language,
+    canBe,
+    calls: canBe ? await countComing(db, { memberId: found.person.id }, now) : 0,
     draft: { key: newKey(), reason: '' },
   };
 }
@@ -51,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TakeBackProgram({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation(['payments-admin', 'users']);
-  const { page, person, program, language, canBe } = loaderData;
+  const { page, person, program, language, canBe, calls } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
   const failed = actionData?.error ?? null;
   const words = failed !== null && ofProgram.some((one) => one === failed) ? 'takeBack' : 'users:error';
@@ -67,8 +70,9 @@ export default function TakeBackProgram({ loaderData, actionData }: Route.Compon
       explained={
         isAsked ? (
           <>
-            <p>{t('takeBack.what', { person, program })}</p>
-            <p>{t('takeBack.more')}</p>
+            {canBe ? <p>{t('takeBack.what', { person, program })}</p> : null}
+            {calls > 0 ? <p>{t('takeBack.calls', { count: calls })}</p> : null}
+            <p>{t(canBe ? 'takeBack.more' : 'takeBack.none')}</p>
           </>
         ) : (
           <p className="font-semibold">{t('takeBack.none')}</p>

@@ -22,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     personId: found.person.id,
     state: enrollment?.state ?? null,
     balance: amount(found.balance),
+    mayAsk: checkout.provider !== 'none',
     mayRefund: found.balance > 0,
     mayTakeBack: canTakeBack(checkout.source, enrollment?.state ?? null),
     hasOpenRequest: found.requests.some((one) => one.state === 'open'),
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     enrollment: enrollment && {
       starts: moment(enrollment.starts_at)!,
       ends: moment(enrollment.ends_at),
+      ended: enrollment.state === 'ended' ? moment(enrollment.updated_at) : null,
       grace: moment(enrollment.grace_until),
       refundable: guarantee ? moment(guarantee.until.toISOString()) : null,
       rested: guarantee?.restedDays ?? 0,

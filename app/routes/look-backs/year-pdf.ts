@@ -47,7 +47,7 @@ function partsOf({ t }: MemberRequest, view: YearView): readonly PaperPart[] {
   const lines: readonly string[] = [
     ...stats.map(({ word, value }) => `${word}: ${value}`),
     ...(besides ? [besides] : []),
-    map.description,
+    ...(map.days.length > 0 ? [map.description] : []),
   ];
   const moved = (rows: readonly { readonly name: string; readonly line: string; readonly end: string }[]) =>
     rows.map(({ name, line, end }) => [name, line, end].filter(Boolean).join(' · '));

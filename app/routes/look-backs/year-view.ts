@@ -12,7 +12,7 @@ import {
 } from '#app/domain/look-backs/read-year.ts';
 import { spanOfYear, type Practice } from '#app/domain/look-backs/spans.ts';
 import { endOf } from '#app/domain/progress/periods.ts';
-import { pagesIn, shareIn } from '#app/domain/progress/read-progress.ts';
+import { habitsIn, pagesIn, shareIn } from '#app/domain/progress/read-progress.ts';
 import { dayInText, monthText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { MonthLine, YearView } from '#app/ui/look-backs/views.ts';
@@ -45,27 +45,38 @@ export async function yearView(
   const measured = measures ? await measuredAtEnds(db, viewer.id, spanOfYear(year)) : null;
   const words = read.pages.map((entry) => saidOf(reader, practiceOfYear(year), { kind: 'page', entry }));
   const habits = habitLines(facts, read.known, period);
+  const kept = new Set(
+    habitsIn(read.known, period).flatMap(({ id, done: days, kept: share }) =>
+      days > 0 || share > 0 ? [id] : [],
+    ),
+  );
   const done = new Map(habits.map(({ id, percent }) => [id, percent ?? 0]));
   const days = daysIn(read);
+  const goals = goalLines(facts, read.known, period);
+  const besides = besidesOf(facts, read);
   const view: YearView = {
     title: t('look-backs:heading.year', { number: year }),
     days: daysText(reader, facts, read),
-    isEmpty: activeDaysIn(read) === 0,
+    isEmpty: activeDaysIn(read) === 0 && besides === '' && goals.length === 0 && measured === null,
     wanted: wanted?.text
       ? { text: wanted.text, when: t('look-backs:year.wantedWhen', { year: year - 1 }) }
       : null,
     stats: statsOf(facts, read),
-    besides: besidesOf(facts, read),
+    besides,
     map: {
-      days: days.map(({ state }) => state),
+      // Without a habit there is nothing to be seen on it.
+      days: days.some(({ due }) => due > 0) ? days.map(({ state }) => state) : [],
       offset: weekdayOf(days[0]!.day),
       description: t('look-backs:year.mapSays', {
         count: days.filter(({ done: ticked }) => ticked > 0).length,
       }),
     },
     months: monthLines(facts, read),
-    goals: goalLines(facts, read.known, period),
-    habits: habits.toSorted((one, other) => done.get(other.id)! - done.get(one.id)!).slice(0, mostHabits),
+    goals,
+    habits: habits
+      .filter(({ id }) => kept.has(id))
+      .toSorted((one, other) => done.get(other.id)! - done.get(one.id)!)
+      .slice(0, mostHabits),
     words,
     measured: measured && comparisonView(reader, ...measured),
   };

@@ -4,7 +4,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx';
 import { progressTabs } from '#app/ui/progress/views.ts';
-import { yearsPath } from '#app/views/look-backs.ts';
+import { yearPath } from '#app/views/look-backs.ts';
 import { periodPath, periodView, progressPath } from '#app/views/progress-view.ts';
 import { askedPeriod, partsOf } from './asked-period.ts';
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     analytics: (await mayOpen(context, 'progress-analytics'))
       ? periodPath(`${progressPath}/analytics`, period, today)
       : null,
-    year: (await mayOpen(context, 'year-in-review')) ? yearsPath : null,
+    year: (await mayOpen(context, 'year-in-review')) ? yearPath(Number(period.from.slice(0, 4))) : null,
   };
 }
 

@@ -16,6 +16,8 @@ export interface PurchaseFacts {
   /** Null where nothing was opened for it. */
   readonly state: ProgramState | null;
   readonly balance: string;
+  /** A provider was paid. */
+  readonly mayAsk: boolean;
   readonly mayRefund: boolean;
   /** It was given, and is theirs. */
   readonly mayTakeBack: boolean;
@@ -39,6 +41,8 @@ export interface PurchaseFacts {
   readonly enrollment: {
     readonly starts: string;
     readonly ends: string | null;
+    /** When it ended before its time; null where it has not. */
+    readonly ended: string | null;
     readonly grace: string | null;
     readonly refundable: string | null;
     /** How many days of pause are counted in it. */
@@ -112,11 +116,13 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
         </a>
       </p>
       <ul className="mt-4 flex flex-wrap gap-3">
-        <li>
-          <a href={`${page}/ask-provider`} className="btn btn-secondary">
-            {t('ask.open')}
-          </a>
-        </li>
+        {data.mayAsk ? (
+          <li>
+            <a href={`${page}/ask-provider`} className="btn btn-secondary">
+              {t('ask.open')}
+            </a>
+          </li>
+        ) : null}
         {data.mayRefund ? (
           <li>
             <a href={`${page}/refund`} className="btn btn-secondary">
@@ -181,7 +187,10 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           ...(enrollment
             ? ([
                 [t('detail.starts'), enrollment.starts],
-                [t('detail.ends'), enrollment.ends ?? t('detail.openEnd')],
+                [
+                  t(enrollment.ended === null ? 'detail.ends' : 'detail.ended'),
+                  enrollment.ended ?? enrollment.ends ?? t('detail.openEnd'),
+                ],
                 [t('detail.grace'), enrollment.grace ?? t('detail.noGrace')],
                 [
                   t('detail.refundable'),

@@ -36,7 +36,7 @@ export function HabitChoices({
           id={`choice-${choice.key}`}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 scroll-mt-4"
         >
-          <div className="min-w-0 flex-1 basis-72">
+          <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
             <Title className="flex items-center gap-2 font-sans text-base font-semibold">
               <PillarMark pillar={choice.pillar} className="size-5" />
               {choice.name}

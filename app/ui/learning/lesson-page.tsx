@@ -22,7 +22,7 @@ export function LessonPage({ view, note }: { view: LessonView; note: NoteView })
         {...(note.isFault ? { title: t('note.notSaved') } : {})}
       />
       <p>
-        <a href={view.course.href} className="link no-print inline-block py-1">
+        <a href={view.course.href} className="link no-print inline-block py-1 wrap-anywhere">
           {view.course.title}
         </a>
       </p>

@@ -115,16 +115,18 @@ function Kept({ view }: { view: YearPageView }) {
         </Stats>
         {besides ? <p className="mt-4">{besides}</p> : null}
       </div>
-      <Part id="days" title={t('year.days')}>
-        <p className="mt-1 mb-3">{map.description}</p>
-        <YearMap
-          title={t('year.mapOf', { year: view.number })}
-          description={map.description}
-          days={map.days}
-          offset={map.offset}
-          table={{ label: '', columns: [], rows: [] }}
-        />
-      </Part>
+      {map.days.length > 0 ? (
+        <Part id="days" title={t('year.days')}>
+          <p className="mt-1 mb-3">{map.description}</p>
+          <YearMap
+            title={t('year.mapOf', { year: view.number })}
+            description={map.description}
+            days={map.days}
+            offset={map.offset}
+            table={{ label: '', columns: [], rows: [] }}
+          />
+        </Part>
+      ) : null}
       {months.length > 0 ? (
         <Part id="months" title={t('year.months')}>
           <Months lines={months} />

@@ -126,10 +126,17 @@ describe('C12-009 C12-015 a text of what members learn and do', () => {
 
   test('a habit of the library, a challenge and a feature say what was published, by the words of their pages', async () => {
     const form = await admin.visitor.get(`${root}/habit-library/three-breaths`);
+    expect(form.text).toContain('Three slow breaths');
     expect(form.text).toContain('What it is');
     expect(form.text).not.toContain('search engines');
+    // By its name members' habits are known, and what they save themselves is no longer than they may write.
+    expect(form.html).not.toContain('name="en.name"');
+    const long = await say('/habit-library/three-breaths', 'habit-library', 'three-breaths', {
+      'en.cue': 'x'.repeat(121),
+    });
+    expect(summaryOf(long.saved.html)[0]?.text).toContain('At most 120 characters');
     for (const [part, key, field, where] of [
-      ['habit-library', 'three-breaths', 'name', '/habits/library'],
+      ['habit-library', 'three-breaths', 'description', '/habits/library'],
       ['challenge-list', 'corner-a-day', 'name', '/challenges/corner-a-day'],
       ['features', 'year-in-review', 'name', '/xp-zones'],
     ] as const) {
@@ -154,6 +161,7 @@ describe('C12-009 C12-015 a text of what members learn and do', () => {
     expect(summaryOf(saved.html)).toEqual([
       { href: '#en.options', text: expect.stringContaining('It has to stay 3 items') as string },
     ]);
+    expect(saved.text).toMatch(/The right one is number \d: keep the order/);
   });
 });
 

@@ -374,7 +374,11 @@ describe('C12-008 the other acts', () => {
       true,
     ]);
     expect((await member.visitor.get('/freedom-plan')).text).toContain('This program has ended');
-    expect(linksOf((await admin.visitor.get(`/admin/payments/${id}`)).html)).not.toContain(back);
+    const purchase = await admin.visitor.get(`/admin/payments/${id}`);
+    for (const hidden of [back, `/admin/payments/${id}/ask-provider`])
+      expect(linksOf(purchase.html)).not.toContain(hidden);
+    for (const says of ['Gave the program', 'Took the program back']) expect(purchase.text).toContain(says);
+    expect(purchase.text).not.toMatch(/Ends (?:in |on )?[A-Z]/);
   });
 
   test('a lead is invited from their page', async () => {

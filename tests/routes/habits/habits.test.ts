@@ -80,7 +80,7 @@ describe('a member without habits', () => {
     expect(await habits()).toHaveLength(3);
     expect(await keysIn()).toEqual([]);
     const full = await member.visitor.get('/habits/library?pillar=health');
-    expect(full.text).toContain('3 of 3 habits of your program');
+    expect(full.text).toContain('You keep 3 of 3 habits');
     expect(linksOf(full.html)).toContain('/habits?tab=manage');
   });
 });

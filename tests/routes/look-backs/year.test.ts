@@ -5,6 +5,7 @@ import { contentOf } from '#app/domain/journal/entry.ts';
 import { writeEntry } from '#app/domain/journal/write-entry.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { goalFacts } from '#tests/domain/goals/some-goal.ts';
+import { someMeasurement } from '#tests/domain/measurements/some-measurement.ts';
 import { mark, someHabit } from '#tests/domain/habits/habits.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
 import { download } from '#tests/routes/support/download.ts';
@@ -77,12 +78,15 @@ describe('C9-025 the year in review', () => {
       await exchange(member.visitor, { path: where, status: 200, says: 'Level 5', hides: 'The first page' });
     const { headers } = await download(site, member.visitor, `${page}/year-in-review.pdf`);
     expect(headers.get('Content-Type')).toContain('text/html');
-    expect(linksOf((await member.visitor.get('/progress')).html)).not.toContain(opening);
+    expect(linksOf((await member.visitor.get('/progress')).html)).not.toContain(page);
   });
 
   test('stands on the map of levels and with the progress, for whom it is open', async () => {
-    for (const where of ['/xp-zones', '/progress'])
-      expect(linksOf((await member.visitor.get(where)).html), where).toContain(opening);
+    for (const [where, to] of [
+      ['/xp-zones', opening],
+      ['/progress', page],
+    ] as const)
+      expect(linksOf((await member.visitor.get(where)).html), where).toContain(to);
   });
 
   test('tells what was kept: days, months, goals, habits, words', async () => {
@@ -138,7 +142,7 @@ describe('C9-025 the year in review', () => {
     expect(linksOf(earlier.html)).not.toContain(`${opening}/${year - 2}`);
   });
 
-  test.each([String(year - 1), String(year + 1), '0000', '99999', '26', 'x', '-1'])(
+  test.each([String(year + 1), '0000', '1899', '99999', '26', 'x', '-1'])(
     '%s is not there',
     async (which) => {
       for (const file of ['', '/year-in-review.pdf'])
@@ -147,6 +151,38 @@ describe('C9-025 the year in review', () => {
       expect(await said()).toEqual([]);
     },
   );
+
+  test('of whom only a goal was reached, or points came in, is not called empty', async () => {
+    await site.db
+      .insertInto('user_goals')
+      .values({
+        id: uuid(),
+        user_id: member.id,
+        title: 'Married',
+        pillar: 'Relationships',
+        status: 'completed',
+        created_at: `${may(1)}T12:00:00.000Z`,
+        started_on: may(1),
+        completed_at: `${may(9)}T12:00:00.000Z`,
+      })
+      .execute();
+    const { text } = await member.visitor.get(page);
+    expect(text).not.toContain('Nothing is kept');
+    for (const says of ['1 goal reached', 'Married']) expect(text).toContain(says);
+    expect(text).not.toContain('Day by day');
+  });
+
+  test('of before somebody came is there where they brought something along; progress leads to any', async () => {
+    await someMeasurement(site.db, member.id, { day: `${year - 3}-05-01` });
+    const earlier = linksOf((await member.visitor.get(page)).html);
+    expect(earlier).toContain(`${opening}/${year - 1}`);
+    expect(linksOf((await member.visitor.get(`${opening}/${year - 2}`)).html)).toContain(
+      `${opening}/${year - 3}`,
+    );
+    const progress = await member.visitor.get(`/progress?period=yearly&date=${year - 5}-01-01`);
+    expect(linksOf(progress.html)).toContain(`${opening}/${year - 5}`);
+    await exchange(member.visitor, { path: `${opening}/${year - 5}`, status: 200, says: 'Nothing is kept' });
+  });
 
   test('in January is that of the year before, where there was one', async () => {
     await lived();

@@ -26,9 +26,16 @@ const longestBeginning = 40;
 const shortened = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 
-/** What an entry is called: what its heading says, else its first text. */
-export function entryName(t: TFunction, { key, fields }: TextEntry, texts: FieldTexts): string {
+/** What an entry is called: what its heading says, else its first text; a habit by its name, which is not edited with it. */
+export function entryName(
+  t: TFunction,
+  { part }: Pick<OpenPage, 'part'>,
+  { key, fields }: TextEntry,
+  texts: FieldTexts,
+): string {
   if (key === generalKey) return t('content:general');
+  const known = part === 'habit-library' ? t(`habit-library:${key}.name`, { defaultValue: '' }) : '';
+  if (known !== '') return known;
   const heading = fields.find(({ path }) => /^(?:title|name|heading|headline)$/.test(path)) ?? fields[0]!;
   const text = writeTyped(texts[heading.path] ?? '');
   return shortened(text, longestName);

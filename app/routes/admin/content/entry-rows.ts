@@ -29,7 +29,7 @@ export function entryRow(
 
 /** Days and weeks of a program with their number. */
 function nameInList(t: TFunction, page: OpenPage, entry: TextEntry, texts: FieldTexts): string {
-  const name = entryName(t, entry, texts);
+  const name = entryName(t, page, entry, texts);
   const program = programs.find(({ id }) => page.part === `programs/${id}`);
   if (!program || !entry.key.startsWith('steps.')) return name;
   const number = stepsOf(program).findIndex(({ id }) => entry.key === `steps.${id}`) + 1;

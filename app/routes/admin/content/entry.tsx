@@ -3,7 +3,7 @@ import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/entry';
 import { saveTexts } from '#app/domain/content/edit-texts.ts';
 import { deliveredText } from '#app/domain/content/lay-over.ts';
-import { addressOf } from '#app/domain/content/open-texts.ts';
+import { addressOf, rightAnswerOf } from '#app/domain/content/open-texts.ts';
 import { writeTyped } from '#app/domain/content/check-text.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -35,17 +35,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const typed = typedOf(entry, texts);
   const draft = versions.find(({ state }) => state === 'draft');
   const address = addressOf(page, entry.key);
+  const right = rightAnswerOf(page, entry.key);
   return {
     path,
     page: {
       name: pageName(t, page),
       href: about ? `/admin/coaches/public/${about.id}` : `/admin/content/${page.id}`,
     },
-    name: about?.name ?? entryName(t, entry, texts[language]),
+    name: about?.name ?? entryName(t, page, entry, texts[language]),
     isDelivered: about === null,
     fields: entry.fields.map((field) => ({
       name: fieldName(t, entry, field.path, writeTyped(texts[language][field.path] ?? '')),
       isList: field.kind === 'list',
+      hint: field.isCounted && right !== null ? t('content:rightAnswer', { number: right }) : null,
       inEach: languageCodes.map((code) => {
         const id = fieldId(code, field.path);
         const delivered = writeTyped(deliveredText(everyText, page.part, entry.key, field.path, code));

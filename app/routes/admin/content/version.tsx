@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draftId = version?.state === 'draft' ? version.id : null;
   return {
     path,
-    name: about?.name ?? entryName(t, entry, texts[language]),
+    name: about?.name ?? entryName(t, page, entry, texts[language]),
     isDelivered: about === null,
     page: pageName(t, page),
     number,

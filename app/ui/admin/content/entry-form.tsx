@@ -91,7 +91,7 @@ export function EntryForm({
               <TextInLanguage
                 key={one.id}
                 one={one}
-                isList={field.isList}
+                hint={[field.isList ? t('listHint') : '', field.hint ?? ''].filter(Boolean).join(' ')}
                 value={problem?.typed[one.id] ?? one.value}
                 error={errors.find(({ id }) => id === one.id)?.text ?? null}
               />
@@ -115,12 +115,13 @@ export function EntryForm({
 
 function TextInLanguage({
   one,
-  isList,
+  hint,
   value,
   error,
 }: {
   one: FieldView['inEach'][number];
-  isList: boolean;
+  /** Empty where there is none. */
+  hint: string;
   value: string;
   error: string | null;
 }) {
@@ -132,7 +133,7 @@ function TextInLanguage({
         name={one.id}
         rows={rowsFor(value)}
         label={languages[one.language].name}
-        {...(isList ? { hint: t('listHint') } : {})}
+        {...(hint === '' ? {} : { hint })}
         value={value}
         error={error}
       />

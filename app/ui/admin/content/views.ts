@@ -17,6 +17,8 @@ export interface FieldView {
   readonly name: string;
   /** Whether it is a list: lines apart by empty ones. */
   readonly isList: boolean;
+  /** What else is to be known of it. */
+  readonly hint: string | null;
   readonly inEach: readonly {
     readonly language: Language;
     readonly id: string;
