@@ -183,7 +183,7 @@ export const settings = {
       .optional(),
     unset:
       'none: a sandbox that moves no money in local mode; in production nothing can be bought (`payments-off` in the log)',
-    is: "both or neither, see [payments.md](payments.md); two webhook secrets, separated by a comma, while one takes the other's place. Production refuses a test key",
+    is: 'both this and the next one or neither, see [payments.md](payments.md). Production refuses a test key',
   },
   STRIPE_WEBHOOK_SECRET: {
     read: z

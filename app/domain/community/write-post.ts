@@ -60,16 +60,27 @@ export async function writePost(
     const recent = await lookBack(trx, authorId, place, body, now);
     const before = await trx
       .selectFrom('community_posts')
-      .select(['id', 'state'])
+      .select(['id', 'state', 'pillar', 'picture_id'])
       .where('author_id', '=', authorId)
+      // What was deleted is written anew.
+      .where('state', '<>', 'deleted')
       .where((eb) =>
         recent.same === null
           ? eb('sent_key', '=', key)
           : eb.or([eb('sent_key', '=', key), eb('id', '=', recent.same)]),
       )
       .executeTakeFirst();
-    if (before) return { ok: true, ...before };
+    if (before) {
+      await addForgotten(trx, authorId, before, writing, now);
+      return { ok: true, id: before.id, state: before.state };
+    }
     if (recent.isMuch) return { ok: false, reason: 'too-often' };
+    await trx
+      .updateTable('community_posts')
+      .set({ sent_key: null })
+      .where('author_id', '=', authorId)
+      .where('sent_key', '=', key)
+      .execute();
     const { state, needsHelp } = await firstState(trx, authorId, body);
     const id = uuid();
     const at = now.toISOString();
@@ -97,6 +108,28 @@ export async function writePost(
     if (needsHelp) await tellModerators(trx, now);
     return { ok: true, id, state };
   });
+}
+
+/** Whoever forgot the picture, or the part of life, goes back and sends the same words with it: the post that is there takes it. */
+async function addForgotten(
+  trx: Database,
+  authorId: string,
+  {
+    id,
+    pillar,
+    picture_id: had,
+  }: { readonly id: string; readonly pillar: string; readonly picture_id: string | null },
+  writing: Writing,
+  now: Date,
+): Promise<void> {
+  const picture = had === null ? await keepPicture(trx, authorId, writing.picture, now.toISOString()) : null;
+  const part = pillar === '' ? writing.pillar : '';
+  if (picture === null && part === '') return;
+  await trx
+    .updateTable('community_posts')
+    .set({ ...(picture === null ? {} : { picture_id: picture }), ...(part === '' ? {} : { pillar: part }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Place {

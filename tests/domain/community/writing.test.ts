@@ -40,6 +40,31 @@ test('the same words from a second tab are one post for ten minutes, and another
   expect(await rowsOf(anna)).toHaveLength(2);
 });
 
+test('a picture that was forgotten comes to the post that is there, once; so does the part of life', async () => {
+  const form = words('I walked.');
+  const [first, ...others] = await Promise.all(
+    [form, { ...form, picture: picture() }, { ...form, picture: picture(), pillar: 'Health' as const }].map(
+      (one) => writePost(db, anna, {}, one, noon),
+    ),
+  );
+  for (const one of others) expect(one).toEqual(first);
+  const [row, ...more] = await rowsOf(anna);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ pillar: 'Health', picture_id: expect.any(String) as string });
+  const pictures = db.selectFrom('files').select('id').where('user_id', '=', anna);
+  expect(await pictures.execute()).toEqual([{ id: row!.picture_id }]);
+});
+
+test('what was deleted and is sent again from the same form is written anew', async () => {
+  const form = words('I walked.');
+  const first = await writePost(db, anna, {}, form, noon);
+  await deletePost(db, anna, first.ok ? first.id : '', noon);
+  const again = await writePost(db, anna, {}, form, noon);
+  expect(again).toMatchObject({ ok: true, state: 'shown' });
+  expect((await rowsOf(anna)).map(({ state }) => state)).toEqual(['deleted', 'shown']);
+  await db.deleteFrom('community_posts').where('author_id', '=', anna).execute();
+});
+
 test('other words from a form that was sent before are another post', async () => {
   const form = words('I walked.');
   await writePost(db, anna, {}, form, noon);
