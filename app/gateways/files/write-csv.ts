@@ -10,12 +10,8 @@ export type Cell = string | number | null | undefined;
  */
 const formula = /(^|[;\|\t\n\r])(?='*[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
 
-/** A number, which nothing can be reckoned with but itself. */
-const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
-
 /** The same text with an apostrophe wherever a spreadsheet would begin to reckon. */
-const asText = (value: string): string =>
-  plainNumber.test(value) ? value : value.replace(/^(?='*[\t\r\n])/, "'").replaceAll(formula, "$1'");
+const asText = (value: string): string => value.replace(/^(?='*[\t\r\n])/, "'").replaceAll(formula, "$1'");
 
 const guard = /(^|[;\|\t\n\r])'(?='*[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
 

@@ -35,6 +35,10 @@ const columns = [
   'recorded_at',
 ];
 
+/** What was typed; below nothing a number, because a text that begins with a minus would be kept from being reckoned with. */
+const typedNumber = (typed: string | null): Cell =>
+  typed !== null && /^-\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;
+
 function rowOf(facts: MemberRequest, marker: Marker): readonly Cell[] {
   const test = testOf(marker.of);
   const loinc = test ? loincOf(test, marker.unit) : null;
@@ -45,13 +49,13 @@ function rowOf(facts: MemberRequest, marker: Marker): readonly Cell[] {
     test?.category ?? '',
     loinc?.code ?? '',
     loinc?.name ?? '',
-    marker.value,
+    typedNumber(marker.value),
     marker.unit,
-    marker.range.low,
-    marker.range.high,
+    typedNumber(marker.range.low),
+    typedNumber(marker.range.high),
     marker.rangeText,
-    marker.optimal.low,
-    marker.optimal.high,
+    typedNumber(marker.optimal.low),
+    typedNumber(marker.optimal.high),
     statusOf(marker),
     marker.laboratory,
     marker.notes,

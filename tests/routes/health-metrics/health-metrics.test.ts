@@ -292,6 +292,12 @@ describe('C10-007 a test', () => {
     expect(cells(one)).toEqual(expect.arrayContaining(['130', 'mg/dL', '129', 'high', "'=1+1"]));
     // The code is of milligrams.
     expect(cells(other).slice(3, 8)).toEqual(['lipid-panel', '', '', '3.1', 'mmol/L']);
+    // A number below nothing is one all the same.
+    await kept({ day: '2026-01-04', value: '-2.3', range: { low: '-2', high: '3' } });
+    const below = (await get('/health-markers.csv')).html
+      .split(/\r?\n/)
+      .find((line) => line.includes('2026-01-04'));
+    expect(cells(below!)).toEqual(expect.arrayContaining(['-2.3', '-2', '3']));
   });
 
   test('C10-002 goes out as FHIR, which is read back as it was, and names nobody', async () => {
