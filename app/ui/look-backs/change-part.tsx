@@ -1,8 +1,21 @@
 import { FieldControl } from '../fields/field.tsx';
+import { controlId } from '../fields/parts.tsx';
+import { problemLine } from '../forms/problem-line.ts';
 import { Quote } from '../parts/leaf.tsx';
 import { Messages } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { ChangeForm, SpanPageView } from './views.ts';
+
+/** What is wrong with what was sent, each with its place. */
+export function changeErrors(
+  form: ChangeForm | null,
+): readonly { readonly id: string; readonly text: string }[] {
+  const { field, failed } = form ?? { field: null, failed: null };
+  return [
+    ...(failed ? [{ id: 'save', text: failed }] : []),
+    ...(field?.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : []),
+  ];
+}
 
 /** What changes after these days: one field, and what was said before. */
 export function ChangePart({

@@ -1,6 +1,4 @@
 import { ErrorSummary } from '../error-summary.tsx';
-import { controlId } from '../fields/parts.tsx';
-import { problemLine } from '../forms/problem-line.ts';
 import { Comparison } from '../measurements/comparison.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { DayStrip } from '../parts/day-strip.tsx';
@@ -10,7 +8,7 @@ import { Stat, Stats } from '../parts/stat.tsx';
 import { RatingDrawing } from '../program-days/look-back-page.tsx';
 import { useTranslation } from '../texts.tsx';
 import { Unkept, type UnkeptWords } from '../program-days/unkept.tsx';
-import { ChangePart, Changes } from './change-part.tsx';
+import { changeErrors, ChangePart, Changes } from './change-part.tsx';
 import type { ChangeForm, SpanPageView } from './views.ts';
 
 /** A week, or some weeks, looked back on: in numbers, in own words, in lines, and with what changes. */
@@ -26,11 +24,7 @@ export function SpanPage({
 }) {
   const { t } = useTranslation('look-backs');
   const { title, practice, wanted, words, goals, lines, measured } = view;
-  const { field, failed } = form ?? { field: null, failed: null };
-  const errors = [
-    ...(failed ? [{ id: 'save', text: failed }] : []),
-    ...(field?.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : []),
-  ];
+  const errors = changeErrors(form);
   return (
     <div className="max-w-work">
       <PageTitle error={errors.length > 0 || unkept.length > 0}>{`${title} · ${practice}`}</PageTitle>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../error-summary.tsx';
-import { controlId } from '../fields/parts.tsx';
-import { problemLine } from '../forms/problem-line.ts';
 import { Comparison } from '../measurements/comparison.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -11,7 +9,7 @@ import { Quote } from '../parts/leaf.tsx';
 import { Stat, Stats } from '../parts/stat.tsx';
 import { GoalRows, HabitRows } from '../progress/moved-rows.tsx';
 import { useTranslation } from '../texts.tsx';
-import { ChangePart } from './change-part.tsx';
+import { changeErrors, ChangePart } from './change-part.tsx';
 import type { ChangeForm, MonthLine, YearPageView } from './views.ts';
 
 /** A calendar year on one page: what was kept of it, month by month, in own words, and what changes in the next. */
@@ -24,11 +22,7 @@ export function YearPage({
   form: ChangeForm | null;
 }) {
   const { t } = useTranslation('look-backs');
-  const { field, failed } = form ?? { field: null, failed: null };
-  const errors = [
-    ...(failed ? [{ id: 'save', text: failed }] : []),
-    ...(field?.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : []),
-  ];
+  const errors = changeErrors(form);
   return (
     <div className="max-w-work">
       <PageTitle error={errors.length > 0}>{view.title}</PageTitle>
