@@ -97,6 +97,7 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
   'insight-digest': ofInsights,
   'call-booked': ofCall,
   'call-moved': ofCall,
+  'call-link': ofCall,
   'call-cancelled': ofCall,
   'call-reminder': ofCall,
 };

@@ -9,7 +9,7 @@ import { readCall, type Call } from './read-calls.ts';
 import { makeStrategyLink } from './strategy-links.ts';
 
 /** Mails about a call, to both people of it. */
-export type CallMail = 'call-booked' | 'call-moved' | 'call-cancelled' | 'call-reminder';
+export type CallMail = 'call-booked' | 'call-moved' | 'call-link' | 'call-cancelled' | 'call-reminder';
 
 const hour = 3_600_000;
 /** How long before a call somebody is reminded, and how long after the last mail about it at the earliest. */
@@ -133,7 +133,7 @@ export async function whenLeadIsTold(
     .where(
       'key',
       'in',
-      (['call-booked', 'call-moved', 'call-cancelled'] as const).map(
+      (['call-booked', 'call-moved', 'call-link', 'call-cancelled'] as const).map(
         (template) => `mail:${template}:${leadKey(call)}`,
       ),
     )

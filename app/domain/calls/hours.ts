@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import { tellOfNewLink } from './new-link.ts';
 import { weeklySchema, type Hours, type Range } from './slots.ts';
 import type { Day } from '../days/calendar.ts';
 import { localTime } from '../days/local-time.ts';
@@ -49,7 +50,7 @@ export async function readSettings(db: Database, coachId: string): Promise<Hours
   };
 }
 
-/** Keeps what a coach sets; calls that are booked stay where they are. */
+/** Keeps what a coach sets; calls that are booked stay when they are, and where their link is another one, both people are told. */
 export async function saveSettings(
   db: Database,
   coachId: string,
@@ -65,11 +66,20 @@ export async function saveSettings(
     meeting_url: settings.meetingUrl,
     updated_at: now.toISOString(),
   };
-  await db
-    .insertInto('coach_hours')
-    .values({ coach_id: coachId, ...values })
-    .onConflict((conflict) => conflict.column('coach_id').doUpdateSet(values))
-    .execute();
+  await inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('coach_hours')
+      .select('meeting_url')
+      .where('coach_id', '=', coachId)
+      .executeTakeFirst();
+    await trx
+      .insertInto('coach_hours')
+      .values({ coach_id: coachId, ...values })
+      .onConflict((conflict) => conflict.column('coach_id').doUpdateSet(values))
+      .execute();
+    if (settings.meetingUrl !== '' && before && before.meeting_url !== settings.meetingUrl)
+      await tellOfNewLink(trx, coachId, now);
+  });
 }
 
 /** A coach's days that differ, from one on. @param from YYYY-MM-DD */

@@ -14,6 +14,7 @@ const mailsOfLeads: readonly MailName[] = [
   'call-asked',
   'call-booked',
   'call-moved',
+  'call-link',
   'call-cancelled',
   'call-reminder',
 ];

@@ -14,6 +14,7 @@ import { coachMessage } from './templates/coach-message.ts';
 import { callAsked } from './templates/call-asked.ts';
 import { callBooked } from './templates/call-booked.ts';
 import { callCancelled } from './templates/call-cancelled.ts';
+import { callLink } from './templates/call-link.ts';
 import { callMoved } from './templates/call-moved.ts';
 import { callReminder } from './templates/call-reminder.ts';
 import { insightDigest } from './templates/insight-digest.ts';
@@ -74,6 +75,7 @@ export const mailTemplates = {
   'call-booked': callBooked,
   'call-cancelled': callCancelled,
   'call-moved': callMoved,
+  'call-link': callLink,
   'call-reminder': callReminder,
   'community-danger': communityDanger,
   'community-digest': communityDigest,

@@ -151,6 +151,23 @@ describe('C11-023 a call', () => {
 });
 
 describe('C11-023 a booked call', () => {
+  test('that has another link is told to both, with a newer file; the same link, or none, tells nobody', async () => {
+    const { id } = await someCall(db, coach, memberId);
+    const settings = (await readSettings(db, coach.coachId))!;
+    const set = (meetingUrl: string) => saveSettings(db, coach.coachId, { ...settings, meetingUrl }, noon);
+    await set(settings.meetingUrl);
+    await set('');
+    const before = (await names()).length;
+    await set('https://meet.example/another-room');
+    expect((await names()).slice(before)).toEqual(['call-link coach', 'call-link member']);
+    expect(await calls()).toMatchObject([{ id, sequence: 1, moved_from: null }]);
+    const last = (await mails()).at(-1)!;
+    expect(await readCallMail(db, last, noon)).toMatchObject({
+      side: 'member',
+      call: { id, meetingUrl: 'https://meet.example/another-room' },
+    });
+  });
+
   test('is moved to another free moment, once; its own moment is free again', async () => {
     const { id, startsAt } = await someCall(db, coach, memberId);
     const to = (await slots()).at(5)!;

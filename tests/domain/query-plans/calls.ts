@@ -6,6 +6,7 @@ import { callOff, callOffOf, countCalledOff, countComing, countEnding } from '#a
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import { readErasedCall, tellOfErasedCalls } from '#app/domain/calls/erased-calls.ts';
+import { tellOfNewLink } from '#app/domain/calls/new-link.ts';
 import * as hours from '#app/domain/calls/hours.ts';
 import { listOutside } from '#app/domain/calls/outside-hours.ts';
 import {
@@ -102,6 +103,7 @@ export const queries: Queries = {
   keepLinks: withStrategyCall((db, { requestId, startsAt }) => links.keepLinks(db, requestId, startsAt)),
   findStrategyLead: (db) => links.findStrategyLead(db, 'a-token', noon),
   readSettings: withCoach((db, { coachId }) => hours.readSettings(db, coachId)),
+  tellOfNewLink: withCall((db, { coach }) => tellOfNewLink(db, coach.coachId, noon)),
   saveSettings: withCoach((db, { coachId }) => hours.saveSettings(db, coachId, mornings, noon)),
   readExceptions: withCoach((db, { coachId }) => hours.readExceptions(db, coachId, day)),
   setException: withCoach((db, { coachId }) => hours.setException(db, coachId, { day, range: null }, day)),
