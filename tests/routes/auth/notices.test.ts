@@ -57,14 +57,16 @@ describe('A10 the second factor of an administrator', () => {
       for (const secretOf of [secret, ...codes, code]) expect(text).not.toContain(secretOf);
   });
 
-  test('is told by mail when it is removed by command, in its person’s language', async () => {
-    const { visitor, email } = await seatMember(site, { role: 'admin', language: 'es' });
+  test('is told by mail when it is removed by command, in its person’s language and by their clock', async () => {
+    const timezone = 'America/Bogota';
+    const { visitor, email } = await seatMember(site, { role: 'admin', language: 'es', timezone });
     await enrol(site, visitor);
     const { dataDir, databaseUrl } = site.configuration;
     const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const done = await runScript('scripts/forget-second-factor.ts', [email], env);
     expect(done.code, done.output).toBe(0);
     expect((await subjectsTo(email)).at(-1)).toMatch(/^Se quitó en el servidor el segundo paso/);
+    expect((await site.mailsTo(email)).at(-1)?.text).toMatch(/, hora de (?:Bogotá|Colombia)\./);
     expect((await runScript('scripts/forget-second-factor.ts', [email], env)).code).toBe(1);
     expect(await site.mailsTo(email)).toHaveLength(2);
   });
