@@ -1,4 +1,4 @@
-import { firstYear } from '#app/domain/look-backs/read-year.ts';
+import { yearAsked } from '#app/domain/look-backs/read-year.ts';
 import { readChanges } from '#app/domain/look-backs/changes.ts';
 import { currentPractice } from '#app/domain/look-backs/practice.ts';
 import {
@@ -73,15 +73,10 @@ export async function readyView(facts: MemberRequest, practice: Practice): Promi
   };
 }
 
-/**
- * The year that is ending, or in January the one that is just over, until it was said what changes in the next. Nothing is asked in
- * other months; at most two queries in these.
- */
+/** The year that is asked about in these days, until it was said what changes in the next. At most two queries. */
 async function readyYear({ db, viewer, today, t }: MemberRequest): Promise<ReadyView | null> {
-  const month = today.slice(5, 7);
-  if (month !== '12' && month !== '01') return null;
-  const year = Number(today.slice(0, 4)) - (month === '01' ? 1 : 0);
-  if (month === '01' && (await firstYear(db, viewer.id, viewer.timezone)) > year) return null;
+  const year = await yearAsked(db, viewer, today);
+  if (year === null) return null;
   const [said] = await readChanges(db, viewer.id, { run: null, firstDay: today }, spanOfYear(year));
   return said ? null : { href: yearPath(year), text: t('look-backs:ready.year', { number: year }) };
 }

@@ -73,6 +73,23 @@ export function yearNow(first: number, today: Day): number {
   return today.slice(5, 7) === '01' && first < year ? year - 1 : year;
 }
 
+/**
+ * The year that somebody is led to: in December the one that ends, in January the one that is just over, where they had one; null in
+ * other months. At most one query.
+ * @param today the member's own
+ */
+export async function yearAsked(
+  db: Database,
+  member: { readonly id: string; readonly timezone: string },
+  today: Day,
+): Promise<number | null> {
+  const month = today.slice(5, 7);
+  if (month === '12') return yearOf(today);
+  if (month !== '01') return null;
+  const before = yearOf(today) - 1;
+  return (await firstYear(db, member.id, member.timezone)) > before ? null : before;
+}
+
 /** Reads it, in so many queries whatever there is. @param moments between which its days lie @param today the member's own */
 export async function readYear(
   db: Database,

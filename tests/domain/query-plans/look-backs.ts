@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import * as changes from '#app/domain/look-backs/changes.ts';
 import * as practices from '#app/domain/look-backs/practice.ts';
-import { firstYear, periodOfYear, readYear } from '#app/domain/look-backs/read-year.ts';
+import { firstYear, periodOfYear, readYear, yearAsked } from '#app/domain/look-backs/read-year.ts';
 import { measuredAtEnds, readSpan } from '#app/domain/look-backs/read-span.ts';
 import { findSpan, type Practice } from '#app/domain/look-backs/spans.ts';
 import * as mails from '#app/domain/look-backs/week-mails.ts';
@@ -42,6 +42,7 @@ export const queries: Queries = {
     const moments = { from: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' };
     return readYear(db, { id: who.userId, timezone: 'UTC' }, periodOfYear(2026), moments, today);
   },
+  yearAsked: (db, who) => yearAsked(db, { id: who.userId, timezone: 'UTC' }, '2026-01-20'),
   readWeekMail: async (db, who) => {
     await mails.switchWeekMails(db, who.userId, true, noon);
     await mails.readWeekMail(db, { user: who.userId, enrollment: '', span: 'week-1' }, after({ days: 9 }));
