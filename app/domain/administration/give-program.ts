@@ -5,9 +5,9 @@ import { enrollFree } from '../payments/free-program.ts';
 import { ownsProgram } from '../programs/access.ts';
 import { findTier } from '../programs/catalogue.ts';
 import { placesLeft } from '../programs/places.ts';
-import { noteAct, subjectOf, wasNoted } from './audit.ts';
+import { subjectOf, wasNoted } from './audit.ts';
 import { listInvitable } from './invitations.ts';
-import { findSubject, type ActDone, type ActRefused, type AskedAct } from './user-act.ts';
+import { findSubject, noteUserAct, type ActDone, type ActRefused, type AskedAct } from './user-act.ts';
 
 /** `closed`: their account is closed. The rest is about the program. */
 export type GiveRefused = ActRefused | 'closed' | 'already-theirs' | 'not-on-sale' | 'no-places';
@@ -40,17 +40,7 @@ export async function giveProgram(
     // Nothing was paid that could be given back.
     const kind = { id: uuid(), source: 'given', link: null, refundRule: 'none' } as const;
     const enrollmentId = await enrollFree(trx, userId, tier, kind, who.language, now);
-    const subject = subjectOf(kind.id);
-    const details = { tierId, reason };
-    const noted = {
-      id: act.key,
-      actorId: act.actorId,
-      userId,
-      action: 'program-given',
-      subject,
-      details,
-    } as const;
-    await noteAct(trx, noted, now);
+    await noteUserAct(trx, act, userId, 'program-given', { tierId, reason }, now, subjectOf(kind.id));
     const params = { program: tier.name, reason };
     const mail = { to: who.email, language: who.language, template: 'program-given', params } as const;
     await enqueueMail(trx, enrollmentId, mail, now);

@@ -3,8 +3,8 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { endProgram } from '../payments/end-programs.ts';
 import { heldStates } from '../programs/access.ts';
 import { findTier } from '../programs/catalogue.ts';
-import { noteAct, subjectOf, wasNoted } from './audit.ts';
-import { findSubject, type ActDone, type ActRefused, type AskedAct } from './user-act.ts';
+import { subjectOf, wasNoted } from './audit.ts';
+import { findSubject, noteUserAct, type ActDone, type ActRefused, type AskedAct } from './user-act.ts';
 
 /** `not-given`: it was bought, which a refund ends. `over`: it has ended already. */
 export type TakeBackRefused = Extract<ActRefused, 'unknown'> | 'not-given' | 'over';
@@ -44,18 +44,9 @@ export async function takeBackProgram(
     if (found.source !== 'given') return { ok: false, reason: 'not-given' };
     if (!canTakeBack(found.source, found.state)) return { ok: false, reason: 'over' };
     await endProgram(trx, enrollmentId, now);
-    await noteAct(
-      trx,
-      {
-        id: act.key,
-        actorId: act.actorId,
-        userId: who.id,
-        action: 'program-taken-back',
-        subject: subjectOf(found.checkout_id),
-        details: { tierId: found.tier_id, reason },
-      },
-      now,
-    );
+    const details = { tierId: found.tier_id, reason };
+    const subject = subjectOf(found.checkout_id);
+    await noteUserAct(trx, act, who.id, 'program-taken-back', details, now, subject);
     const tier = await findTier(trx, { id: found.tier_id }, who.language);
     const params = { program: tier?.name ?? '', reason };
     const mail = { to: who.email, language: who.language, template: 'program-taken-back', params } as const;

@@ -66,7 +66,10 @@ export async function findSubject(trx: Database, userId: string): Promise<Subjec
     : null;
 }
 
-/** Writes down what is done to a person. @returns false where the same form has done it before */
+/**
+ * Writes down what is done to a person.
+ * @param subject what it was done to, where that is not the person alone @returns false where the same form has done it before
+ */
 export const noteUserAct = (
   trx: Database,
   { key, actorId }: { readonly key?: string; readonly actorId: string },
@@ -74,9 +77,6 @@ export const noteUserAct = (
   action: Act,
   details: Readonly<Record<string, unknown>>,
   now: Date,
+  subject = `user:${userId}`,
 ): Promise<boolean> =>
-  noteAct(
-    trx,
-    { ...(key ? { id: key } : {}), actorId, userId, action, subject: `user:${userId}`, details },
-    now,
-  );
+  noteAct(trx, { ...(key ? { id: key } : {}), actorId, userId, action, subject, details }, now);

@@ -7,10 +7,9 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { ReasonField } from '#app/ui/admin/reason-field.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { languageName } from '#locales/languages.ts';
 import { keyOf, newKey, purchaseRequest } from './payment-view.ts';
 
 export const handle = {
@@ -53,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TakeBackProgram({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation(['payments-admin', 'users']);
+  const { t } = useTranslation(['payments-admin', 'users']);
   const { page, person, program, language, canBe, calls } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
   const failed = actionData?.error ?? null;
@@ -79,16 +78,7 @@ export default function TakeBackProgram({ loaderData, actionData }: Route.Compon
         )
       }
     >
-      {isAsked ? (
-        <TextArea
-          id="reason"
-          name="reason"
-          label={t('users:ban.reason')}
-          hint={t('users:ban.reasonHint', { language: languageName(language, i18n.language) })}
-          value={draft.reason}
-          error={error}
-        />
-      ) : null}
+      {isAsked ? <ReasonField language={language} value={draft.reason} error={error} /> : null}
     </ConfirmPage>
   );
 }

@@ -5,10 +5,9 @@ import { countEnding } from '#app/domain/calls/call-off.ts';
 import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { ReasonField } from '#app/ui/admin/reason-field.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { languageName } from '#locales/languages.ts';
 import { backWith, notNow, userRequest } from './user-view.ts';
 
 export const handle = {
@@ -43,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BanUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
   const { page, person, program, calls, language } = loaderData;
   const error = actionData ? t(`error.${actionData.error}`, { max: longestReason }) : null;
   return (
@@ -62,14 +61,7 @@ export default function BanUser({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      <TextArea
-        id="reason"
-        name="reason"
-        label={t('ban.reason')}
-        hint={t('ban.reasonHint', { language: languageName(language, i18n.language) })}
-        value={actionData?.reason ?? ''}
-        error={error}
-      />
+      <ReasonField language={language} value={actionData?.reason ?? ''} error={error} />
     </ConfirmPage>
   );
 }

@@ -7,10 +7,9 @@ import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ChoiceField } from '#app/ui/admin/typed-field.tsx';
+import { ReasonField } from '#app/ui/admin/reason-field.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { languageName } from '#locales/languages.ts';
 import { keyOf, newKey } from './payment-view.ts';
 import { backWith, notNow, userRequest } from './user-view.ts';
 
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function GiveProgram({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
   const { page, person, language, programs } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
   const error = actionData ? t(`error.${actionData.error}`, { max: longestReason }) : null;
@@ -90,14 +89,7 @@ export default function GiveProgram({ loaderData, actionData }: Route.ComponentP
           options={[['', t('give.choose')], ...programs]}
           error={errorAt('program')}
         />
-        <TextArea
-          id="reason"
-          name="reason"
-          label={t('ban.reason')}
-          hint={t('ban.reasonHint', { language: languageName(language, i18n.language) })}
-          value={draft.reason}
-          error={errorAt('reason')}
-        />
+        <ReasonField language={language} value={draft.reason} error={errorAt('reason')} />
       </div>
     </ConfirmPage>
   );
