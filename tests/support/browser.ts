@@ -4,6 +4,7 @@ import { CloseLook } from './close-look.ts';
 import { hearComplaints, type Complaints } from './complaints.ts';
 import { stateOf } from './page-checks.ts';
 import { statesOfRun, type StatesOfRun } from './run-states.ts';
+import { keepScripts } from './kept-scripts.ts';
 import { startSite, type TestSite } from './site.ts';
 import { sayIn, type Language, type Say } from './texts.ts';
 
@@ -278,6 +279,10 @@ export const test = base.extend<PerTest, PerWorker>({
       return person;
     });
     for (const person of people) person.expectNoComplaints();
+  },
+  page: async ({ page }, use) => {
+    await keepScripts(page);
+    await use(page);
   },
   person: ({ page, meet }, use) => use(meet(page)),
   elsewhere: async ({ browser, meet }, use) => {

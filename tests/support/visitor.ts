@@ -3,6 +3,7 @@ import type { Language, Role } from '#db/tables/accounts.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
 import { insertAccount } from '#app/domain/accounts/insert-account.ts';
 import type { Services } from '#app/http/contexts.ts';
+import { ask, type Answer } from './ask.ts';
 import type { TestSite } from './site.ts';
 
 /** An answer, read whole. */
@@ -13,6 +14,40 @@ export interface Page {
   readonly headers: Headers;
   /** The visible text, roughly: tags and scripts removed, entities decoded, white space folded. */
   readonly text: string;
+}
+
+/** Whether a request says nothing that only `fetch` understands: other bodies than text, compressed answers, signals. */
+const isPlain = (init: RequestInit, headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(init).every((key) => key === 'method' || key === 'headers' || key === 'body') &&
+  (init.body === undefined || typeof init.body === 'string' || init.body instanceof URLSearchParams) &&
+  headers['accept-encoding'] === undefined;
+
+/** @param own headers that are sent besides, by what the request says itself */
+async function answerTo(
+  url: string,
+  init: RequestInit,
+  own: (isSaid: (name: string) => boolean) => Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const said = Object.fromEntries(new Headers(init.headers));
+  const headers = { ...own((name) => said[name.toLowerCase()] !== undefined), ...said };
+  const { method = 'GET', body } = init;
+  if (!isPlain(init, said)) {
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const rawHeaders = [...response.headers].flat();
+    return { status: response.status, rawHeaders, text: await response.text() };
+  }
+  const typed = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'text/plain';
+  return ask(url, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': `${typed};charset=UTF-8`, ...headers },
+    ...(body === undefined ? {} : { body: String(body) }),
+  });
+}
+
+function readHeaders(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  return headers;
 }
 
 /** Somebody with a browser that has no script: keeps cookies, sends what browsers send, follows nothing by itself. */
@@ -40,35 +75,45 @@ export class Visitor {
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Page> {
-    const headers = new Headers(init.headers);
-    if (!headers.has('Accept-Language')) headers.set('Accept-Language', this.#language);
-    // Browsers ask for compressed pages; here that would only take time, on both sides. Its own tests ask for it.
-    if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity');
-    if (this.#cookies.size > 0 && !headers.has('Cookie')) {
-      headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    }
-    const response = await fetch(path.startsWith('http') ? path : this.#site.url + path, {
-      ...init,
-      headers,
-      redirect: 'manual',
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '' || /max-age=0/i.test(cookie)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-    const html = await response.text();
+    const url = path.startsWith('http') ? path : this.#site.url + path;
+    const { status, rawHeaders, text: html } = await answerTo(url, init, (has) => this.#ownHeaders(has));
+    for (let at = 0; at < rawHeaders.length; at += 2)
+      if (rawHeaders[at]?.toLowerCase() === 'set-cookie') this.#keepCookie(rawHeaders[at + 1] ?? '');
     let text: string | undefined;
+    let headers: Headers | undefined;
+    const headersOf = (): Headers => (headers ??= readHeaders(rawHeaders));
     return {
-      status: response.status,
-      location: response.headers.get('Location'),
+      status,
+      get location() {
+        return headersOf().get('Location');
+      },
       html,
-      headers: response.headers,
       // Most pages are asked for their status, or for their markup.
+      get headers() {
+        return headersOf();
+      },
       get text() {
         return (text ??= visibleText(html));
       },
     };
+  }
+
+  /** What is sent where nothing else was said. */
+  #ownHeaders(isSaid: (name: string) => boolean): Readonly<Record<string, string>> {
+    return {
+      ...(isSaid('Accept-Language') ? {} : { 'Accept-Language': this.#language }),
+      // Browsers ask for compressed pages; here that would only take time, on both sides. Its own tests ask for it.
+      ...(isSaid('Accept-Encoding') ? {} : { 'Accept-Encoding': 'identity' }),
+      ...(isSaid('Cookie') || this.#cookies.size === 0
+        ? {}
+        : { Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    };
+  }
+
+  #keepCookie(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '' || /max-age=0/i.test(cookie)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
   }
 
   get(path: string): Promise<Page> {
@@ -118,8 +163,11 @@ export const password = 'three quiet words';
 
 let people = 0;
 
-/** A fresh address. */
-export const newAddress = (): string => `person${Date.now().toString(36)}${(people += 1)}@example.com`;
+/** A fresh address, without digits: it stands on pages on which tests look for numbers. */
+export const newAddress = (): string => {
+  const number = `${Date.now()}${(people += 1)}`;
+  return `person${number.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}@example.com`;
+};
 
 /** Signs up, opens the mailed link and presses its button: a member who stands before onboarding. */
 export async function signUpMember(
