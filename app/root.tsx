@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     appUrl: site.appUrl,
     strategyCallUrl,
     company: await readCompany(db).catch(() => null),
-    lite: await wantsLitePages(request, context),
+    lite: wantsLitePages(request, context),
     voice: context.get(viewerContext)?.voice === true,
     signedIn: context.get(viewerContext) !== null,
     nonce: context.get(requestContext).nonce,

@@ -98,7 +98,7 @@ export function progressStreams(
   return {
     /** Answers a member's page that follows its own generation; 401 for guests, 404 where nothing was asked for. */
     async answer(request: Request, kind: GenerationKind): Promise<Response> {
-      const cookie = await readSessionCookie(request, services);
+      const cookie = readSessionCookie(request, services);
       const viewer = cookie?.token ? await findViewer(db, cookie.token, clock()) : null;
       const refuse = (status: number): Response =>
         new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } });

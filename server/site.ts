@@ -143,7 +143,7 @@ export function buildSite(parts: SiteParts): Hono<Site> {
 
   site.use(async (c, next) => {
     // Others behind the address cannot use up what somebody who has signed in may do.
-    const cookie = await readSessionCookie(c.req.raw, services);
+    const cookie = readSessionCookie(c.req.raw, services);
     const allowance = cookie?.token
       ? await services.limiter.take('request-address', cookie.userId)
       : await services.limiter.takeFrom('request-address', c.get('address'));

@@ -1,34 +1,34 @@
-import { createCookie, type Cookie } from 'react-router';
 import type { Secrets } from '#app/domain/accounts/sealed-secrets.ts';
 import type { Services } from './contexts.ts';
+import { signedCookie, type SignedCookie } from './signed-cookie.ts';
 
 /** Cookies of this installation. On https each carries the `__Host-` prefix, which ties it to this very host. */
 export interface Cookies {
   /** The session's token; nothing else. */
-  readonly session: Cookie;
-  readonly language: Cookie;
+  readonly session: SignedCookie;
+  readonly language: SignedCookie;
   /** 'on' or 'off' for light pages. */
-  readonly lite: Cookie;
+  readonly lite: SignedCookie;
   /** 'narrow' or 'wide' for the sidebar of the member area. */
-  readonly menu: Cookie;
+  readonly menu: SignedCookie;
   /** 'closed' where the line that asks for feedback was closed. */
-  readonly feedbackBanner: Cookie;
+  readonly feedbackBanner: SignedCookie;
   /** Which page that says what is wrong with a form is this browser's (server/site/shown-by-address.ts). */
-  readonly shown: Cookie;
+  readonly shown: SignedCookie;
   /** What a guest ticked who signs in before they pay (ticked-boxes.ts). */
-  readonly ticked: Cookie;
+  readonly ticked: SignedCookie;
   /** Messages for the next page. */
-  readonly flash: Cookie;
+  readonly flash: SignedCookie;
   /** A `PendingSignUp`: what this browser signed up with, so that its link opens at one press. */
-  readonly pendingSignUp: Cookie;
+  readonly pendingSignUp: SignedCookie;
   /** A `GoogleFlow`: what somebody on the way to Google must come back with. */
-  readonly google: Cookie;
+  readonly google: SignedCookie;
   /** The id of somebody from Google whom their address has yet to confirm. */
-  readonly heldIdentity: Cookie;
+  readonly heldIdentity: SignedCookie;
   /** A token by which accounts know this browser. */
-  readonly device: Cookie;
+  readonly device: SignedCookie;
   /** The ids of a guest's quiz attempts, newest first. */
-  readonly quizAttempts: Cookie;
+  readonly quizAttempts: SignedCookie;
 }
 
 /** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
@@ -42,13 +42,13 @@ export function cookiesOf(services: Services): Cookies {
   const known = made.get(services);
   if (known) return known;
   const secure = services.site.appUrl.startsWith('https:');
-  const cookie = (name: string, maxAge?: number): Cookie =>
-    createCookie(secure ? `__Host-${name}` : name, {
+  const cookie = (name: string, maxAge?: number): SignedCookie =>
+    signedCookie(secure ? `__Host-${name}` : name, {
       httpOnly: true,
       secure,
       sameSite: 'lax',
       path: '/',
-      secrets: [...secretsOf(services)],
+      secrets: secretsOf(services),
       ...(maxAge === undefined ? {} : { maxAge }),
     });
   const cookies = {

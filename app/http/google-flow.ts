@@ -22,8 +22,8 @@ const schema = z.object({
 export type GoogleFlow = z.infer<typeof schema>;
 
 /** The flow that this browser began, however old it is, or null. */
-export async function readFlow(request: Request, services: Services): Promise<GoogleFlow | null> {
-  const stored: unknown = await cookiesOf(services).google.parse(request.headers.get('Cookie'));
+export function readFlow(request: Request, services: Services): GoogleFlow | null {
+  const stored: unknown = cookiesOf(services).google.read(request.headers.get('Cookie'));
   return schema.safeParse(stored).data ?? null;
 }
 

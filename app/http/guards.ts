@@ -42,7 +42,7 @@ export const requireSignedIn: Middleware = async ({ request, params, pattern, co
   logRefusedAccess(context, 'signed-in');
   let hasEnded = false;
   if (request.method === 'POST') {
-    const cookie = await readSessionCookie(request, context.get(servicesContext));
+    const cookie = readSessionCookie(request, context.get(servicesContext));
     hasEnded = Boolean(cookie?.userId);
     if (cookie?.userId && (await holdText({ request, params, pattern, context }, cookie))) {
       throw await redirectWithFlash(context, signInPath(context, request, true), [

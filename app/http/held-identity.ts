@@ -5,8 +5,8 @@ import type { Services } from './contexts.ts';
 export const confirmGooglePath = '/auth/google/confirm';
 
 /** The id of whom this browser keeps waiting, or null. */
-export async function readHeldIdentity(request: Request, services: Services): Promise<string | null> {
-  const stored: unknown = await cookiesOf(services).heldIdentity.parse(request.headers.get('Cookie'));
+export function readHeldIdentity(request: Request, services: Services): string | null {
+  const stored: unknown = cookiesOf(services).heldIdentity.read(request.headers.get('Cookie'));
   return typeof stored === 'string' && stored !== '' ? stored : null;
 }
 

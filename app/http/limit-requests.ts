@@ -56,16 +56,16 @@ async function takeMail(
   const { limiter } = context.get(servicesContext);
   const allowance = await limiter.takeFrom('mail-address', context.get(requestContext).address);
   if (allowance.ok || limit === 'mail-address') return allowance;
-  const browser = await knownBrowser(request, context.get(servicesContext));
+  const browser = knownBrowser(request, context.get(servicesContext));
   return browser !== null && (await limiter.take('mail-browser', browser)).ok ? { ok: true } : allowance;
 }
 
 /** By what a browser is known that has been here before, or null: the account of its session, also of one that has ended, else its sign-up. */
-async function knownBrowser(request: Request, services: Services): Promise<string | null> {
-  const session = await readSessionCookie(request, services);
+function knownBrowser(request: Request, services: Services): string | null {
+  const session = readSessionCookie(request, services);
   if (session) return session.userId;
   // By its id alone: the rest of the cookie is whatever was typed.
-  return (await readPendingSignUp(request, services))?.signUp ?? null;
+  return readPendingSignUp(request, services)?.signUp ?? null;
 }
 
 /** A wrong code counts for the account; anything else does not, and a right one forgives those before. */

@@ -9,15 +9,9 @@ export type LiteChoice = 'on' | 'off';
 export const isLiteChoice = (value: unknown): value is LiteChoice => value === 'on' || value === 'off';
 
 /** Whether pages go out without script and without a web font: by the account, the cookie, or `Save-Data: on`. */
-export async function wantsLitePages(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<boolean> {
+export function wantsLitePages(request: Request, context: Readonly<RouterContextProvider>): boolean {
   if (context.get(viewerContext)?.lite) return true;
-  const chosen = await readChoice(
-    cookiesOf(context.get(servicesContext)).lite,
-    request.headers.get('Cookie'),
-  );
+  const chosen = readChoice(cookiesOf(context.get(servicesContext)).lite, request.headers.get('Cookie'));
   if (isLiteChoice(chosen)) return chosen === 'on';
   return request.headers.get('Save-Data')?.toLowerCase() === 'on';
 }

@@ -16,8 +16,8 @@ const schema = z.object({
 export type PendingSignUp = z.infer<typeof schema>;
 
 /** The sign-up that this browser made, or null. */
-export async function readPendingSignUp(request: Request, services: Services): Promise<PendingSignUp | null> {
-  const stored: unknown = await cookiesOf(services).pendingSignUp.parse(request.headers.get('Cookie'));
+export function readPendingSignUp(request: Request, services: Services): PendingSignUp | null {
+  const stored: unknown = cookiesOf(services).pendingSignUp.read(request.headers.get('Cookie'));
   return schema.safeParse(stored).data ?? null;
 }
 

@@ -12,10 +12,9 @@ const mostAttempts = 12;
 const idsSchema = z.array(z.string()).max(mostAttempts);
 
 /** The ids of the quiz attempts that this browser made as a guest, newest first. */
-export async function readQuizAttempts(request: Request, services: Services): Promise<readonly string[]> {
-  const header = request.headers.get('Cookie');
-  if (header === null) return [];
-  return idsSchema.safeParse(await cookiesOf(services).quizAttempts.parse(header)).data ?? [];
+export function readQuizAttempts(request: Request, services: Services): readonly string[] {
+  const kept = cookiesOf(services).quizAttempts.read(request.headers.get('Cookie'));
+  return idsSchema.safeParse(kept).data ?? [];
 }
 
 /** A Set-Cookie by which this browser holds one more attempt. */
@@ -42,7 +41,7 @@ export async function claimQuizAttempts(
   more: readonly string[] = [],
 ): Promise<readonly Attempt[]> {
   const services = context.get(servicesContext);
-  const ids = [...new Set([...(await readQuizAttempts(request, services)), ...more])];
+  const ids = [...new Set([...readQuizAttempts(request, services), ...more])];
   if (ids.length === 0) return [];
   const { now, logger } = context.get(requestContext);
   let claimed: readonly Attempt[];

@@ -1,4 +1,4 @@
-import type { Cookie } from 'react-router';
+import type { SignedCookie } from './signed-cookie.ts';
 
 /** The value of a cookie as it was sent, the first where there are several, as the framework reads it; null where there is none. */
 export function sentValue(header: string, name: string): string | null {
@@ -13,29 +13,8 @@ export function sentValue(header: string, name: string): string | null {
   return null;
 }
 
-/** Values of choices whose signature was found right: each of ours has as many as there are choices, and secrets. */
-const verified = new WeakMap<Cookie, Map<string, string>>();
-const mostVerified = 64;
-const longestRemembered = 200;
-
-/** What a signed cookie of a choice holds where its very value was found right before; undefined where nobody has looked. */
-export function knownChoice(cookie: Cookie, header: string | null): string | null | undefined {
-  const sent = header === null ? null : sentValue(header, cookie.name);
-  return sent === null ? null : verified.get(cookie)?.get(sent);
-}
-
-/**
- * What a signed cookie holds that remembers a choice among few, such as the language. A signature takes two visits to another
- * thread: once is enough for each value.
- */
-export async function readChoice(cookie: Cookie, header: string | null): Promise<string | null> {
-  const known = knownChoice(cookie, header);
-  if (known !== undefined) return known;
-  const value: unknown = await cookie.parse(header);
-  const sent = sentValue(header ?? '', cookie.name);
-  if (typeof value !== 'string' || sent === null) return null;
-  const values = verified.get(cookie) ?? new Map<string, string>();
-  verified.set(cookie, values);
-  if (values.size < mostVerified && sent.length <= longestRemembered) values.set(sent, value);
-  return value;
+/** What a signed cookie holds that remembers a choice among few, such as the language; null where it holds nothing of ours. */
+export function readChoice(cookie: SignedCookie, header: string | null): string | null {
+  const value = cookie.read(header);
+  return typeof value === 'string' ? value : null;
 }

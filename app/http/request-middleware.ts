@@ -6,7 +6,7 @@ import { flashContext, languageContext, requestContext, servicesContext, viewerC
 import { cookiesOf } from './cookies.ts';
 import type { Flash } from './flash.ts';
 import { preferredLanguage } from './preferred-language.ts';
-import { readChoice, sentValue } from './read-cookie.ts';
+import { readChoice } from './read-cookie.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { fallbackLanguage, isLanguage, languageCodes } from './languages.ts';
 import { urlOf } from './url-of.ts';
@@ -19,7 +19,7 @@ type Middleware = MiddlewareFunction<Response>;
  */
 export const openSession: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
-  const cookie = await readSessionCookie(request, services);
+  const cookie = readSessionCookie(request, services);
   if (!cookie?.token) return undefined;
   const { now } = context.get(requestContext);
   const viewer = await findViewer(services.db, cookie.token, now);
@@ -49,7 +49,7 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
     async findLocale({ request, context }) {
       const asked = urlOf(request).searchParams.get('lng');
       if (isLanguage(asked)) return asked;
-      const chosen = await readChoice(
+      const chosen = readChoice(
         cookiesOf(context.get(servicesContext)).language,
         request.headers.get('Cookie'),
       );
@@ -88,8 +88,7 @@ export const takeFlash: Middleware = async ({ request, context }, next) => {
   if (request.method !== 'GET') return next();
   const cookie = cookiesOf(context.get(servicesContext)).flash;
   const header = request.headers.get('Cookie');
-  if (header === null || sentValue(header, cookie.name) === null) return next();
-  const messages = (await cookie.parse(header)) as Flash[] | null;
+  const messages = cookie.read(header) as Flash[] | null;
   if (!Array.isArray(messages)) return next();
   context.set(flashContext, messages);
   const response = await next();

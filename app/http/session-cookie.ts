@@ -1,5 +1,4 @@
 import { cookiesOf } from './cookies.ts';
-import { sentValue } from './read-cookie.ts';
 import type { Services } from './contexts.ts';
 
 /** What the session cookie holds, signed: whose session it is or was, its token, and when and how long it speaks for them. */
@@ -16,36 +15,17 @@ const afterlife = 30 * 86_400_000;
 /** Somebody who signed out may have had a form open in another tab. */
 const afterSignOut = 86_400_000;
 
-/** Cookies whose signature was found right. It says nothing about the session, which the database is asked for each time. */
-const verified = new WeakMap<Services, Map<string, SessionCookie>>();
-const mostVerified = 5000;
-/** Ours is half as long. The rest of the header is anybody's: remembered with it, five thousand could fill the memory. */
-const longestRemembered = 512;
-
 const momentOf = (text: string | undefined): Date | null =>
   text && /^[0-9a-z]{1,10}$/.test(text) ? new Date(Number.parseInt(text, 36)) : null;
 
 /** The session cookie of a request, or null where there is none or its signature is wrong. */
-export async function readSessionCookie(request: Request, services: Services): Promise<SessionCookie | null> {
-  const header = request.headers.get('Cookie');
-  if (header === null) return null;
-  const { session } = cookiesOf(services);
-  const own = sentValue(header, session.name);
-  if (own === null) return null;
-  const known = verified.get(services) ?? new Map<string, SessionCookie>();
-  verified.set(services, known);
-  const before = known.get(own);
-  if (before) return before;
-  const value: unknown = await session.parse(`${session.name}=${own}`);
+export function readSessionCookie(request: Request, services: Services): SessionCookie | null {
+  const value = cookiesOf(services).session.read(request.headers.get('Cookie'));
   // Other cookies of ours are signed by the same secret: one of theirs under this name is nobody's.
   if (typeof value !== 'string' || !value.includes('.')) return null;
   const [userId = '', token = '', began, ends] = value.split('.');
   const [since, until] = [momentOf(began), momentOf(ends)];
-  const cookie = { userId, token, keeps: since && until && { since, until } };
-  // A signature takes two visits to another thread: as long as three queries, and once is enough.
-  if (known.size >= mostVerified) known.clear();
-  if (own.length <= longestRemembered) known.set(own, cookie);
-  return cookie;
+  return { userId, token, keeps: since && until && { since, until } };
 }
 
 const textOf = (userId: string, token: string, now: Date, until: Date): string =>

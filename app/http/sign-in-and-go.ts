@@ -54,7 +54,7 @@ async function rememberDevice(
 ): Promise<string> {
   const services = context.get(servicesContext);
   const { device } = cookiesOf(services);
-  const carried: unknown = await device.parse(request.headers.get('Cookie'));
+  const carried: unknown = device.read(request.headers.get('Cookie'));
   const token = typeof carried === 'string' && carried !== '' ? carried : makeToken();
   const seen = { token, ...readDevice(request.headers.get('User-Agent')) };
   await noteDevice(services.db, userId, seen, context.get(requestContext).now);

@@ -43,7 +43,7 @@ export async function takeTicked(
   marks: readonly string[],
 ): Promise<{ readonly ticked: TickedBoxes; readonly cookie: string } | null> {
   const cookie = cookiesOf(context.get(servicesContext)).ticked;
-  const kept = schema.safeParse(await cookie.parse(request.headers.get('Cookie')));
+  const kept = schema.safeParse(cookie.read(request.headers.get('Cookie')));
   if (!kept.success || kept.data.page !== page || !marks.includes(kept.data.mark)) return null;
   const { terms, refund } = kept.data;
   return { ticked: { terms, refund }, cookie: await cookie.serialize('', { maxAge: 0 }) };

@@ -28,12 +28,12 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       xp: status.current_xp,
     },
     menu,
-    narrow: await isMenuNarrow(request, services),
+    narrow: isMenuNarrow(request, services),
     feedbackBanner:
       !isAdminPath(pathname) &&
       feedback?.isHere === false &&
       (feedback.state === 'open' || feedback.state === 'beta') &&
-      !(await isBannerClosed(request, services)),
+      !isBannerClosed(request, services),
     beta: context.get(betaContext),
     announcement: announcementFor(await readNotices(services.db), language, now),
   };

@@ -1,4 +1,4 @@
-import { knownChoice } from '#app/http/read-cookie.ts';
+import { readChoice } from '#app/http/read-cookie.ts';
 import { proxyCountry, readerCountry } from '#app/http/country.ts';
 import type { TrustedProxy } from '#app/http/client-address.ts';
 import { cookiesOf, type Cookies } from '#app/http/cookies.ts';
@@ -85,10 +85,8 @@ export function readerOfAsked(
     if (cookie !== null && tells.test(cookie)) return null;
     const query = search === '' ? null : knownQuery(search, page);
     if (search !== '' && query === null) return null;
-    const chosen = knownChoice(cookies.language, cookie);
-    const chosenLite = knownChoice(cookies.lite, cookie);
-    // The usual way looks at the signature, and knows it from then on.
-    if (chosen === undefined || chosenLite === undefined) return null;
+    const chosen = readChoice(cookies.language, cookie);
+    const chosenLite = readChoice(cookies.lite, cookie);
     const asked = query?.get('lng') ?? null;
     const language =
       [asked, chosen].find(isLanguage) ?? languageOf(head.get('Accept-Language')) ?? fallbackLanguage;

@@ -39,7 +39,7 @@ export function refusing({ services, local }: Pick<SiteParts, 'services' | 'loca
 
   /** Answers a refusal as a page, in the reader's language, with what was typed where it could be read. */
   const refuse: Refusing['refuse'] = async (refusal, c, more = {}) => {
-    const chosen: unknown = await cookiesOf(services).language.parse(c.req.header('Cookie') ?? null);
+    const chosen: unknown = cookiesOf(services).language.read(c.req.header('Cookie') ?? null);
     const accepted = preferredLanguage(c.req.header('Accept-Language'));
     const language =
       more.language ?? [c.req.query('lng'), chosen, accepted].find(isLanguage) ?? fallbackLanguage;

@@ -74,13 +74,12 @@ export function showByAddress(
   };
 
   return async (c, next) => {
-    const header = c.req.header('Cookie');
+    const header = c.req.header('Cookie') ?? null;
     const { method } = c.req;
     const url = new URL(c.req.url);
     const address = url.pathname + withoutToken(url.search);
     const now = parts.clock().getTime();
-    const sent = header === undefined ? null : sentValue(header, cookie.name);
-    const token: unknown = sent === null ? null : await cookie.parse(header!);
+    const token = cookie.read(header);
     const known = typeof token === 'string' ? shown.get(token) : undefined;
     const show = ({ page, nonce, status, headers, showsFile }: Shown): Response => {
       // No nonce is used twice.
@@ -110,7 +109,8 @@ export function showByAddress(
     }
 
     await next();
-    const isOver = sent !== null && (method === 'POST' || (isRead && known?.isSeen !== false));
+    const isSent = header !== null && sentValue(header, cookie.name) !== null;
+    const isOver = isSent && (method === 'POST' || (isRead && known?.isSeen !== false));
     if (isOver && typeof token === 'string') forget(token);
     const answer = c.res;
     // An address that begins with two slashes would lead to another host.
@@ -143,7 +143,7 @@ export function showByAddress(
     });
     bytes += page.byteLength;
     const goTo =
-      header === undefined ? `${address}${address.includes('?') ? '&' : '?'}shown=${own}` : address;
+      header === null ? `${address}${address.includes('?') ? '&' : '?'}shown=${own}` : address;
     const headers = new Headers({ Location: goTo, 'Cache-Control': 'no-store' });
     for (const one of answer.headers.getSetCookie()) headers.append('Set-Cookie', one);
     headers.append('Set-Cookie', await cookie.serialize(own));

@@ -34,7 +34,7 @@ export function takeBodies(
     const boundary = c.req.method === 'POST' ? boundaryOf(c.req.header('Content-Type') ?? '') : null;
     const most = boundary === null ? undefined : services.pages().at(c.req.path)?.facts.uploads;
     if (boundary === null || most === undefined) return next();
-    const cookie = await readSessionCookie(c.req.raw, services);
+    const cookie = readSessionCookie(c.req.raw, services);
     const isKnown = Boolean(cookie?.token);
     // A guest's is read like any other form: guests who send slowly would keep everybody's pictures out.
     const bytes = isKnown ? most : readableBytes;

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (viewer && url.search === '') return redirect(await placeAfterSignIn(context, viewer), 303);
     return showFailure(context, url.searchParams);
   }
-  const flow = await readFlow(request, services);
+  const flow = readFlow(request, services);
   const goal = flow ?? { next: null, plan: null };
   const headers = new Headers();
   if (flow && url.searchParams.get('state') === flow.challenge.state)

@@ -24,7 +24,7 @@ export const handle = { limit: 'link-address', returnTo: false } satisfies PageF
 async function heldHere(request: Request, context: Readonly<RouterContextProvider>, token: string) {
   const services = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const id = await readHeldIdentity(request, services);
+  const id = readHeldIdentity(request, services);
   const held = id && (await findHeldIdentity(services.db, id, context.get(requestContext).now));
   if (!id || !held) return null;
   const proofs: readonly Proof[] = [{ token }, ...(viewer ? [{ userId: viewer.id }] : [])];

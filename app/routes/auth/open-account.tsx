@@ -26,7 +26,7 @@ export const handle = { limit: 'link-address', returnTo: false } satisfies PageF
 async function linkOf(request: Request, context: Readonly<RouterContextProvider>, token: string) {
   const services = context.get(servicesContext);
   const link = await findSignUpLink(services.db, token, context.get(requestContext).now);
-  const pending = await readPendingSignUp(request, services);
+  const pending = readPendingSignUp(request, services);
   return {
     email: link?.email ?? null,
     id: link?.id ?? null,

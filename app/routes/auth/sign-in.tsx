@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan = readPlan(posted.get('plan'));
   const { user } = signedIn;
   const next = safeReturnPath(context, posted.get('next'));
-  const held = await readHeldIdentity(request, services);
+  const held = readHeldIdentity(request, services);
   const isHeld = held !== null && (await isConfirmedBy(services.db, held, { userId: user.id }));
   const to = isHeld
     ? confirmGooglePath

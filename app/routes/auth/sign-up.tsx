@@ -28,8 +28,8 @@ export const handle = { limit: 'mail-address' } satisfies PageFacts;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const before = searchParams.has('again') ? await readPendingSignUp(request, services) : null;
-  const quizzes = await listGuestAttempts(services.db, await readQuizAttempts(request, services));
+  const before = searchParams.has('again') ? readPendingSignUp(request, services) : null;
+  const quizzes = await listGuestAttempts(services.db, readQuizAttempts(request, services));
   return {
     key: uuid(),
     next: safeReturnPath(context, searchParams.get('next')) ?? before?.next ?? null,
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       timezone: readTimezone(posted.get('timezone')) ?? 'UTC',
       plan,
       next,
-      quizAttempts: await readQuizAttempts(request, services),
+      quizAttempts: readQuizAttempts(request, services),
     },
     context.get(requestContext).now,
   );

@@ -14,14 +14,14 @@ export const handle = { limit: 'mail-browser', returnTo: false } satisfies PageF
 /** Names the address that this browser signed up with; never one of the query, which anybody can write into a link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const pending = await readPendingSignUp(request, services);
+  const pending = readPendingSignUp(request, services);
   return { email: pending?.email ?? null, hasOutbox: services.outboxFolder !== null };
 }
 
 /** Sends the link of this browser's sign-up again; the answer is the same for every address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const pending = await readPendingSignUp(request, services);
+  const pending = readPendingSignUp(request, services);
   if (!pending) return redirectWithFlash(context, '/auth', [{ kind: 'info', key: 'linkElsewhere' }]);
   await resendSignUpLink(services.db, pending.signUp, context.get(requestContext).now);
   logSecurityEvent(context, 'sign-up-link-asked', { method: 'password' });

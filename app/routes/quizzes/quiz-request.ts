@@ -30,7 +30,7 @@ export async function quizRequest(request: Request, context: Context) {
   const { t } = services.languages[language];
   const holder: Holder = {
     userId: viewer?.id ?? null,
-    attemptIds: viewer ? [] : await readQuizAttempts(request, services),
+    attemptIds: viewer ? [] : readQuizAttempts(request, services),
   };
   return {
     db: services.db,
