@@ -22,7 +22,7 @@ COPY db db
 COPY locales locales
 COPY migrations migrations
 COPY public public
-COPY scripts/built-in.ts scripts/compress.ts scripts/
+COPY scripts/built-in.ts scripts/compress.ts scripts/light-sheet.ts scripts/
 COPY server server
 RUN npm run build
 

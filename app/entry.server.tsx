@@ -7,6 +7,7 @@ import {
 import { DatabaseBusyError } from '#db/database.ts';
 import { PasswordQueueFull } from '#app/domain/accounts/passwords.ts';
 import { languageContext, refusalContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import { withLightSheet } from '#app/http/light-sheet.ts';
 import { wholePage } from '#app/http/whole-page.ts';
 import { RequestIdContext } from '#app/ui/request-id.tsx';
 import { pageMarkup } from '#app/ui/page-markup.tsx';
@@ -34,7 +35,8 @@ export default function handleRequest(
 ): Response {
   const status = isMissing(entry) ? 404 : answered;
   const facts = context.get(requestContext);
-  const texts = context.get(servicesContext).languages[context.get(languageContext)];
+  const { languages, lightSheet } = context.get(servicesContext);
+  const texts = languages[context.get(languageContext)];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = pageMarkup(
@@ -43,7 +45,8 @@ export default function handleRequest(
     </RequestIdContext>,
     texts,
   );
-  return wholePage(Buffer.from(`<!DOCTYPE html>${html}`), request, status, headers);
+  const page = `<!DOCTYPE html>${lightSheet ? withLightSheet(html, lightSheet) : html}`;
+  return wholePage(Buffer.from(page), request, status, headers);
 }
 
 /** Faults go to the log under the request's id; visitors who left are none, and neither are answers such as 404. */

@@ -59,6 +59,7 @@ const build = () =>
       'public',
       'scripts/built-in.ts',
       'scripts/compress.ts',
+      'scripts/light-sheet.ts',
       'server',
       'package-lock.json',
       'vite.config.ts',
@@ -67,6 +68,7 @@ const build = () =>
     'build/server/index.js',
     () => {
       run(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' });
+      run(node, ['scripts/light-sheet.ts']);
       run(node, ['scripts/compress.ts']);
     },
   );

@@ -16,7 +16,10 @@ import { isBehindUntrustedProxy } from './proxy-watch.ts';
 import { readPaperWith } from './read-paper.ts';
 
 /** What the program makes of more than the configuration. */
-type Made = Pick<Services, 'noteSecurity' | 'limiter' | 'languages' | 'texts' | 'pages' | 'outboxFolder'>;
+type Made = Pick<
+  Services,
+  'noteSecurity' | 'limiter' | 'languages' | 'texts' | 'pages' | 'lightSheet' | 'outboxFolder'
+>;
 
 /** How patient calls of the AI service are. */
 export type AiPatience = Pick<AiAccount, 'callSeconds' | 'repetitions'>;

@@ -29,6 +29,7 @@ import { takeDataFolder } from './data-lock.ts';
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
+import { readLightSheet } from './light-sheet.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics, type AnsweredRequest } from './metrics.ts';
 import { gatherPages } from './pages.ts';
@@ -194,6 +195,7 @@ async function openTakenSite(configuration: Configuration, options: OpenOptions)
       languages,
       texts,
       pages: () => pages,
+      lightSheet: typeof build === 'function' ? null : readLightSheet(),
       outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
     },
     options,

@@ -16,6 +16,7 @@ import type { NotedSecurityEvent } from '#app/domain/accounts/security-events.ts
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
+import type { LightSheet } from './light-sheet.ts';
 import type { Limiter } from './limiter.ts';
 import type { Pages } from './page-facts.ts';
 import type { Refusal, Sender } from './refusal.tsx';
@@ -69,6 +70,8 @@ export interface Services {
   readonly noteSecurity: (event: NotedSecurityEvent) => void;
   /** The map of the site, with what its pages say about themselves. */
   readonly pages: () => Pages;
+  /** The small style sheet of light pages; null where there is none. */
+  readonly lightSheet: LightSheet | null;
   /** What members uploaded. */
   readonly files: FileStore;
   /** What members take with them; no backup holds it. */

@@ -142,8 +142,7 @@ export function showByAddress(
       isSeen: false,
     });
     bytes += page.byteLength;
-    const goTo =
-      header === null ? `${address}${address.includes('?') ? '&' : '?'}shown=${own}` : address;
+    const goTo = header === null ? `${address}${address.includes('?') ? '&' : '?'}shown=${own}` : address;
     const headers = new Headers({ Location: goTo, 'Cache-Control': 'no-store' });
     for (const one of answer.headers.getSetCookie()) headers.append('Set-Cookie', one);
     headers.append('Set-Cookie', await cookie.serialize(own));

@@ -17,6 +17,7 @@ const byOne = {
     'frames',
     'lab-values',
     'larger-letters',
+    'light-pages',
     'measuring-the-body',
     'pages-for-everybody',
     'printing',

@@ -202,6 +202,7 @@ describe('a mail job', () => {
       exports: makeFileStore('/nowhere'),
       installation: { facts: () => Promise.reject(new Error('nobody asks')), backups: null },
       isLocal: false,
+      lightSheet: null,
       outboxFolder: null,
       pages: () => gatherPages({ routes: {} }),
     };

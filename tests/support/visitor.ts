@@ -16,8 +16,9 @@ export interface Page {
   readonly text: string;
 }
 
-/** Whether a request says nothing that only `fetch` understands: other bodies than text, compressed answers, signals. */
-const isPlain = (init: RequestInit, headers: Readonly<Record<string, string>>): boolean =>
+/** Whether a request says nothing that only `fetch` understands: TLS, other bodies than text, compressed answers, signals. */
+const isPlain = (url: string, init: RequestInit, headers: Readonly<Record<string, string>>): boolean =>
+  url.startsWith('http:') &&
   Object.keys(init).every((key) => key === 'method' || key === 'headers' || key === 'body') &&
   (init.body === undefined || typeof init.body === 'string' || init.body instanceof URLSearchParams) &&
   headers['accept-encoding'] === undefined;
@@ -31,7 +32,7 @@ async function answerTo(
   const said = Object.fromEntries(new Headers(init.headers));
   const headers = { ...own((name) => said[name.toLowerCase()] !== undefined), ...said };
   const { method = 'GET', body } = init;
-  if (!isPlain(init, said)) {
+  if (!isPlain(url, init, said)) {
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     const rawHeaders = [...response.headers].flat();
     return { status: response.status, rawHeaders, text: await response.text() };

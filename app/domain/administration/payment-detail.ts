@@ -80,6 +80,8 @@ export async function findPaymentDetail(
     .selectAll()
     .where('checkout_id', '=', checkout.id)
     .orderBy('occurred_at')
+    // Of one second, in the order in which they were entered.
+    .orderBy('id')
     .limit(mostRows)
     .execute();
   const disputes = await db

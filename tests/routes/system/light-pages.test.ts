@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startSite({}, true);
+  visitor = new Visitor(site);
+  await visitor.post('/auth', { email: 'demo@freedomplan.example', password: 'notebook by the window' });
+  await visitor.post('/lite', { lite: 'on', next: '/' });
+});
+afterAll(() => site.close());
+
+/** A page as it goes over the wire, and the sheet that it takes. */
+async function fetchPage(address: string) {
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    const headers = { Cookie: cookies, 'Accept-Encoding': 'br' };
+    request(site.url + address, { headers }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => void pieces.push(piece));
+      answer.once('end', () => resolve(Buffer.concat(pieces)));
+    })
+      .once('error', reject)
+      .end();
+  });
+  const html = brotliDecompressSync(body).toString();
+  const [, sheet = ''] = /<link rel="stylesheet" href="(\/assets\/[\w-]+\.css)"/.exec(html) ?? [];
+  const { length } = await readFile(path.join('build/client', `${sheet}.br`));
+  return { html, sheet, sent: body.length + length };
+}
+
+// Whoever adds a class to one of these adds it to app/styles/light.txt, or does without.
+test.each([
+  '/dashboard',
+  '/forms',
+  '/forms/health-assessment/lifestyle-diet',
+  '/habits',
+  '/goals',
+  '/settings',
+])('the light page %s and its sheet are at most 12 kB', async (address) => {
+  const { html, sheet, sent } = await fetchPage(address);
+  const { beyond } = JSON.parse(await readFile('build/light-sheet.json', 'utf8')) as { beyond: string[] };
+  const named = [...html.matchAll(/ class="([^"]*)"|var\((--[\w-]+)/g)].flatMap(
+    ([, classes, variable]) => classes?.split(' ') ?? [variable!],
+  );
+  expect(named.filter((name) => beyond.includes(name))).toEqual([]);
+  expect(sheet).toMatch(/^\/assets\/light-[\w-]+\.css$/);
+  expect(html).not.toContain('<script');
+  expect(sent).toBeLessThanOrEqual(12_000);
+});
+
+test('a light page with anything else takes the whole sheet, and so does every page that is not light', async () => {
+  expect((await fetchPage('/profile')).sheet).toMatch(/^\/assets\/app-/);
+  const other = new Visitor(site);
+  expect((await other.get('/')).html).toMatch(/href="\/assets\/app-[\w-]+\.css"/);
+});
