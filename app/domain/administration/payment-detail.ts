@@ -75,15 +75,17 @@ export async function findPaymentDetail(
     .select(tierName('freedom_plan_tiers.id', language).as('name'))
     .where('id', '=', checkout.tier_id)
     .executeTakeFirstOrThrow();
-  const payments = await db
+  const movements = await db
     .selectFrom('payments')
     .selectAll()
     .where('checkout_id', '=', checkout.id)
     .orderBy('occurred_at')
-    // Of one second, in the order in which they were entered.
-    .orderBy('id')
     .limit(mostRows)
     .execute();
+  // Those of one second in the order in which they were entered, which their ids keep.
+  const payments = movements.toSorted(
+    (one, other) => one.occurred_at.localeCompare(other.occurred_at) || one.id.localeCompare(other.id),
+  );
   const disputes = await db
     .selectFrom('disputes')
     .selectAll()
