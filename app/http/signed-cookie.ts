@@ -3,7 +3,7 @@ import { createCookie, type Cookie, type CookieOptions } from 'react-router';
 import { sentValue } from './read-cookie.ts';
 
 /** A cookie whose value is signed: what it holds was written by us. */
-export interface SignedCookie extends Omit<Cookie, 'parse'> {
+export interface SignedCookie extends Pick<Cookie, 'name' | 'serialize'> {
   /** What it holds, of whatever shape; '' where it was emptied; null where it was not sent, or not made by us. */
   readonly read: (header: string | null) => unknown;
 }
@@ -25,14 +25,12 @@ function isSignedBy(secret: string, value: string, signature: string): boolean {
  */
 export function signedCookie(name: string, { secrets, ...options }: Options): SignedCookie {
   const [secret] = secrets;
-  const { expires, serialize } = createCookie(name, {
+  const { serialize } = createCookie(name, {
     ...options,
     encode: (packed) => packed && encodeURIComponent(`${packed}.${signatureOf(packed, secret)}`),
   });
   return {
     name,
-    isSigned: true,
-    ...(expires && { expires }),
     serialize,
     read(header) {
       const sent = header === null ? null : sentValue(header, name);

@@ -1,10 +1,10 @@
 import { Agent, request as send } from 'node:http';
 
-/** A request whose body is text or bytes, or none. */
+/** A request whose body is text, or none. */
 export interface Asked {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string;
 }
 
 /** An answer, read whole. */
