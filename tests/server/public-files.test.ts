@@ -37,7 +37,7 @@ const quotedIn = (file: string): readonly string[] =>
     .filter((text) => /[ _]/.test(text));
 
 describe('AC-16 what anybody can fetch', () => {
-  test('is one style sheet, one script, what islands need, and what stands in public', () => {
+  test('is one style sheet and its small one, one script, what islands need, and what stands in public', () => {
     const assets = served
       .filter(({ file }) => file.includes('assets'))
       .map(({ file }) => path.basename(file));
@@ -45,6 +45,8 @@ describe('AC-16 what anybody can fetch', () => {
       expect.stringMatching(/^app-[\w-]+\.css$/),
       expect.stringMatching(/^comfort-[\w-]+\.js$/),
       ...assets.filter((file) => /^islands?-[\w-]+\.js$/.test(file)).toSorted(),
+      // Of light pages.
+      expect.stringMatching(/^light-[\w-]+\.css$/),
       // Of the page of reminders alone, and for those alone who have turned voice on.
       expect.stringMatching(/^turn-on-push-[\w-]+\.js$/),
       expect.stringMatching(/^voice-[\w-]+\.js$/),
