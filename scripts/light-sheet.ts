@@ -1,6 +1,6 @@
-// Part of `npm run build`: beside the style sheet a small one for light pages, with the rules of those elements and classes alone
-// that the pages of every day are made of (app/styles/light.txt), and the variables that they name themselves. A light page with any other class takes the whole sheet
-// (app/http/light-sheet.ts), so that a class that is missing there costs bytes and no looks.
+// Part of `npm run build`: beside the style sheet a small one for light pages, with the rules of those classes alone that the pages
+// of every day are made of (app/styles/light.txt, with the variables that they name themselves). A light page on which any other
+// one stands takes the whole sheet (app/http/light-sheet.ts), so that a class that is missing there costs bytes and no looks.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

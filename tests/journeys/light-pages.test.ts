@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { LightSheet } from '#app/http/light-sheet.ts';
+import { readLightSheet } from '#server/light-sheet.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { askPage, type Question } from '#tests/support/in-page.ts';
@@ -53,7 +52,7 @@ test('light pages look the same by their small sheet as by the whole one', async
   const { id } = await isMember(site, person);
   await livedDays(site.db, id, { last: site.now().toISOString().slice(0, 10) });
   await site.db.updateTable('profiles').set({ current_xp: 75, lite_mode: 1 }).where('id', '=', id).execute();
-  const { whole, light } = JSON.parse(await readFile('build/light-sheet.json', 'utf8')) as LightSheet;
+  const { whole, light } = readLightSheet()!;
   for (const [address, width] of [
     ['/dashboard', 360],
     ['/dashboard', 1280],

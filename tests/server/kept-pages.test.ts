@@ -1,9 +1,9 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { saveSocialProof } from '#app/domain/settings/social-proof.ts';
+import { sendRaw, type RawAnswer } from '#tests/routes/support/raw.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { signUpMember, Visitor } from '#tests/support/visitor.ts';
 
@@ -19,30 +19,8 @@ afterAll(() => site.close());
 /** A cookie that means nothing, under a name that means that the page may not be kept. */
 const usual = { Cookie: 'flash=nothing' };
 
-/** An answer as it was sent, not decompressed. */
-interface RawAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: Buffer;
-  /** Of what is not compressed. */
-  readonly body: string;
-}
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
-    const all = { Host: `localhost:${site.port}`, 'Accept-Language': 'en', ...headers };
-    request({ host: '127.0.0.1', port: site.port, method, path, headers: all }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => {
-        const bytes = Buffer.concat(pieces);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: bytes.toString() });
-      });
-      answer.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(site, { method, path, headers: { 'Accept-Language': 'en', ...headers } });
 
 /** A page without what each visitor gets of their own. */
 const shared = (html: string): string =>

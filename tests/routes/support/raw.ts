@@ -5,6 +5,9 @@ import type { TestSite } from '#tests/support/site.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** As it was sent, not decompressed. */
+  readonly bytes: Buffer;
+  /** Of what is not compressed. */
   readonly body: string;
 }
 
@@ -24,12 +27,12 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const headers = { Host: `localhost:${site.port}`, ...options.headers };
     const sent = request({ host: '127.0.0.1', port: site.port, method, path, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => (text += piece));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-      );
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => void pieces.push(piece));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(pieces);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: bytes.toString() });
+      });
       // A server that refuses a body that is still coming may close before it was sent.
       answer.on('error', reject);
     });
