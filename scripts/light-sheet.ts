@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type ChildNode, type Container } from 'postcss';
+import { seldomElements } from '../app/http/light-sheet.ts';
 
 const assets = path.resolve('build/client/assets');
 const name = readdirSync(assets).find((file) => /^app-[\w-]+\.css$/.test(file));
@@ -42,13 +43,16 @@ function classesOf(selector: string): readonly string[] {
 /** The button in a field for files, which few pages have, and what lies behind windows that script opens, which no light page has. */
 const leftOut = /::(?:(?:-webkit-)?file-|backdrop)/;
 const fileField = 'type="file"';
-/** Classes, variables and fields of which the whole sheet alone speaks. */
+/** Elements that hardly any page has, as selectors name them. */
+const seldom = new RegExp(`(?<![\\w.:[-])(?:${seldomElements.join('|')})(?![\\w-])`, 'g');
+/** Classes, variables, fields and elements of which the whole sheet alone speaks. */
 const beyond = new Set([fileField]);
 
 const sheet = parse(readFileSync(path.join(assets, name), 'utf8'));
 sheet.walkRules((rule) => {
   const kept = rule.selectors.filter((selector) => {
-    const others = classesOf(selector).filter((one) => !daily.has(one));
+    const elements = [...selector.matchAll(seldom)].map(([element]) => `<${element}`);
+    const others = [...classesOf(selector).filter((one) => !daily.has(one)), ...elements];
     for (const other of others) beyond.add(other);
     return others.length === 0 && !leftOut.test(selector);
   });

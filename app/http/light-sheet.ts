@@ -4,19 +4,25 @@ export interface LightSheet {
   readonly whole: string;
   /** The address of the small one. */
   readonly light: string;
-  /** Classes, variables and fields of which the whole sheet alone speaks. */
+  /** Classes, variables, fields and elements of which the whole sheet alone speaks. */
   readonly beyond: ReadonlySet<string>;
 }
 
 /** Whether it is a light page, which its first tag says (app/root.tsx). */
 export const isLightPage = (start: string): boolean => start.slice(0, 120).includes(' class="lite"');
 
-/** What a page says that a sheet speaks of: classes, variables, and kinds of fields. */
-const told = / class="([^"]*)"|var\((--[\w-]+)|(type="file")/g;
+/** Elements that hardly any page has: the small sheet says nothing of them. */
+export const seldomElements = ['code', 'hr', 'kbd', 'optgroup', 'pre', 'progress', 'samp', 'sub', 'sup'];
+
+/** What a page says that a sheet speaks of: classes, variables, kinds of fields, and elements that hardly any page has. */
+const told = new RegExp(
+  ` class="([^"]*)"|var\\((--[\\w-]+)|(type="file")|(<(?:${seldomElements.join('|')}))(?![\\w-])`,
+  'g',
+);
 
 function* toldBy(page: string): Generator<string> {
-  for (const [, classes, variable, field] of page.matchAll(told)) {
-    if (classes === undefined) yield variable ?? field ?? '';
+  for (const [, classes, variable, field, element] of page.matchAll(told)) {
+    if (classes === undefined) yield variable ?? field ?? element ?? '';
     else yield* classes.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(' ');
   }
 }

@@ -27,7 +27,11 @@ function endOfName(html: string, start: number): number {
   return at;
 }
 
-function parted(html: string): string {
+/** What React puts between two texts that follow each other, to find them again in the browser: only islands need it. */
+const seam = '<!-- -->';
+
+function parted(rendered: string): string {
+  const html = rendered.replaceAll(seam, '');
   let apart = '';
   let from = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
@@ -75,7 +79,8 @@ const island = '<div data-island="';
 
 /**
  * A page in which no two words stand glued because only tags are between them: 'Builder</span><span>32 XP' gets the space
- * that people see there anyway. Islands stay as they are: in the browser they must be found as they were rendered.
+ * that people see there anyway; and without what React leaves between texts. Islands stay as they are: in the browser they must be
+ * found as they were rendered.
  */
 export function wordsApart(html: string): string {
   let apart = '';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from './texts.tsx';
+import { useSiteData } from './site-data.ts';
+import { useTranslation, type Texts } from './texts.tsx';
 
 /** What an island's file exports besides its component: everything that both sides must agree on. */
 export interface IslandFile<Props> {
@@ -10,9 +11,26 @@ export interface IslandFile<Props> {
   readonly texts: readonly string[];
 }
 
+const written = new WeakMap<Texts, Map<readonly string[], string>>();
+
+/** What an island brings along of texts, as it is written into the page: the same for everybody who reads in a language. */
+function useWrittenTexts(keys: readonly string[]): string {
+  const { t, i18n } = useTranslation();
+  const known = written.get(i18n) ?? new Map<readonly string[], string>();
+  written.set(i18n, known);
+  let said = known.get(keys);
+  if (said === undefined) {
+    const texts = Object.fromEntries(keys.map((key) => [key, String(t(key))]));
+    said = JSON.stringify({ language: i18n.language, texts }).slice(1, -1);
+    known.set(keys, said);
+  }
+  return said;
+}
+
 /**
  * A piece of a page whose state is the browser's. Here it is plain HTML like everything else; where the page says
- * `handle.island` and script runs, Preact takes over this piece alone, with the same props and texts (app/islands).
+ * `handle.island` and script runs, Preact takes over this piece alone, with the same props and texts (app/islands). A light
+ * page, which runs none, is not told of it.
  * @param props plain data: they are written into the page
  */
 export function Island<Props extends object>({
@@ -22,13 +40,15 @@ export function Island<Props extends object>({
   file: IslandFile<Props>;
   props: Props;
 }) {
-  const { t, i18n } = useTranslation();
-  const said = Object.fromEntries(texts.map((key) => [key, String(t(key))]));
+  const said = useWrittenTexts(texts);
+  if (useSiteData()?.lite)
+    return (
+      <div>
+        <Component {...props} />
+      </div>
+    );
   return (
-    <div
-      data-island={island}
-      data-island-with={JSON.stringify({ language: i18n.language, texts: said, props })}
-    >
+    <div data-island={island} data-island-with={`{${said},"props":${JSON.stringify(props)}}`}>
       <Component {...props} />
     </div>
   );

@@ -27,7 +27,6 @@ test.each([
   '<b>one</b>. <b>two</b>–<b>three</b>',
   '<b>one</b><input name="a"/><b>two</b>',
   '<textarea>a&lt;b&gt;c</textarea>',
-  'one <!-- -->two',
   'broken<b',
   '',
 ])('%s stays as it is', (html) => {
@@ -35,8 +34,17 @@ test.each([
 });
 
 test('an island stays as it was rendered, and what is around it does not', () => {
-  const island = '<div data-island="ticks"><div><b>one</b><b>two</b></div><b>three</b><b>four</b></div>';
+  const island =
+    '<div data-island="ticks"><div><b>one</b><b>two</b>1<!-- --> of 2</div><b>three</b><b>four</b></div>';
   expect(wordsApart(`<b>a</b><b>b</b>${island}<b>c</b><b>d</b>${island}`)).toBe(
     `<b>a</b> <b>b</b>${island}<b>c</b> <b>d</b>${island}`,
   );
+});
+
+test.each([
+  ['one<!-- --> of <!-- -->two', 'one of two'],
+  ['<p>one<!-- --> <!-- --><b>two</b></p>', '<p>one <b>two</b></p>'],
+  ['1<!-- -->%', '1%'],
+])('texts that follow each other have nothing between them: %s', (rendered, plain) => {
+  expect(wordsApart(rendered)).toBe(plain);
 });

@@ -58,6 +58,8 @@ test('light pages look the same by their small sheet as by the whole one', async
     ['/dashboard', 1280],
     ['/forms', 360],
     ['/forms/health-assessment/lifestyle-diet', 360],
+    ['/forms/test-assessment/current-symptoms', 1280],
+    ['/challenges', 1280],
     ['/forms/health-assessment/lifestyle-diet', 1280],
     ['/habits', 360],
     ['/goals', 1280],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLightSheet } from '#server/light-sheet.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { seatMember, Visitor } from '#tests/support/visitor.ts';
 
 let site: TestSite;
 let visitor: Visitor;
@@ -17,13 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const sheetOf = (html: string): string =>
+  /<link rel="stylesheet" href="(\/assets\/[\w-]+\.css)"/.exec(html)?.[1] ?? '';
+const small = /^\/assets\/light-[\w-]+\.css$/;
+const lightly = { 'Save-Data': 'on' };
+
 /** A page as it goes over the wire, and the sheet that it takes. */
 async function fetchPage(address: string) {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { Cookie: cookies, 'Accept-Encoding': 'br' };
   const { bytes } = await sendRaw(site, { method: 'GET', path: address, headers });
   const html = brotliDecompressSync(bytes).toString();
-  const [, sheet = ''] = /<link rel="stylesheet" href="(\/assets\/[\w-]+\.css)"/.exec(html) ?? [];
+  const sheet = sheetOf(html);
   const { length } = await readFile(path.join('build/client', `${sheet}.br`));
   return { html, sheet, sent: bytes.length + length };
 }
@@ -43,9 +48,32 @@ test.each([
     ([, classes, variable]) => classes?.split(' ') ?? [variable!],
   );
   expect(named.filter((name) => beyond.has(name))).toEqual([]);
-  expect(sheet).toMatch(/^\/assets\/light-[\w-]+\.css$/);
+  expect(sheet).toMatch(small);
   expect(html).not.toContain('<script');
   expect(sent).toBeLessThanOrEqual(12_000);
+});
+
+test.each([
+  '/auth',
+  '/challenges',
+  '/education',
+  '/forms/health-assessment',
+  '/goals/new',
+  '/insights',
+  '/progress',
+  '/settings/reminders',
+])('%s is content with the small sheet, too', async (address) => {
+  const guest = new Visitor(site);
+  const { html } = await (address === '/auth' ? guest : visitor).request(address, { headers: lightly });
+  expect(sheetOf(html)).toMatch(small);
+});
+
+test('so is a section that says what is wrong in it', async () => {
+  const { visitor: member } = await seatMember(site);
+  const section = '/forms/nutrition-fitness/basic-metrics';
+  const refused = await member.post(section, { height_cm: 'tall' }, lightly);
+  expect(refused.status).toBe(422);
+  expect(sheetOf(refused.html)).toMatch(small);
 });
 
 test('a light page with anything else takes the whole sheet, and so does every page that is not light', async () => {
