@@ -5,17 +5,17 @@
 # 0.5.17 is the first with SQLite past the WAL-reset corruption bug (3.51.3): an older one must not open the database.
 FROM litestream/litestream:0.5.17 AS litestream
 
-FROM node:24-slim AS modules
+FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --loglevel=error
+
+FROM packages AS modules
 COPY scripts/image scripts/image
 # Packages come with declarations, maps, sources and other systems' binaries: 90 of 235 MB, which nothing runs.
-RUN npm ci --omit=dev --ignore-scripts --loglevel=error && node scripts/image/trim-modules.ts node_modules
+RUN npm prune --omit=dev --ignore-scripts --loglevel=error && node scripts/image/trim-modules.ts node_modules
 
-FROM node:24-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --loglevel=error && npm rebuild node --loglevel=error
+FROM packages AS build
 COPY react-router.config.ts vite.config.ts tsconfig.json ./
 COPY app app
 COPY db db

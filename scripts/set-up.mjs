@@ -83,7 +83,17 @@ if (what === 'start') {
   run(node, ['scripts/dev.ts']);
 } else if (what === 'seed') {
   run(node, ['scripts/seed.ts', ...process.argv.slice(3)]);
-} else if (what === 'bench' || what === 'lighthouse' || what === 'pictures') {
+} else if (what === 'lighthouse') {
+  build();
+  const folder = 'scripts/lighthouse';
+  unlessDone(
+    `${folder}/node_modules/.installed`,
+    [`${folder}/package-lock.json`],
+    `${folder}/node_modules`,
+    () => run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--loglevel=error']),
+  );
+  run(node, [`${folder}/lighthouse.ts`]);
+} else if (what === 'bench' || what === 'pictures') {
   build();
   const part = what === 'bench' ? process.argv[3] : undefined;
   if (['memory', 'users', 'money', 'reader', 'community', 'wellbeing'].includes(part))

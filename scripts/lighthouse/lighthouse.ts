@@ -3,11 +3,44 @@
 import process from 'node:process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from './chromium-path.ts';
-import lighthouse from 'lighthouse';
-import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
-import { freePort, startServer } from './bench/servers.ts';
-import { takeQuiz } from './bench/take-quiz.ts';
+import { chromiumPath } from '../chromium-path.ts';
+import { seededFolder, sessionSecret, signIn, spread } from '../bench/databases.ts';
+import { freePort, startServer } from '../bench/servers.ts';
+import { takeQuiz } from '../bench/take-quiz.ts';
+
+/** What is used of Lighthouse. It is installed where somebody measures alone, and types are checked without it. */
+type Lighthouse = (
+  url: string,
+  flags: {
+    readonly port: number;
+    readonly logLevel: 'error';
+    readonly onlyCategories: readonly string[];
+    readonly extraHeaders?: Readonly<Record<string, string>>;
+    readonly skipAudits?: readonly string[];
+  },
+) => Promise<{ readonly lhr: Report } | undefined>;
+
+interface Report {
+  readonly runtimeError?: unknown;
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<
+      string,
+      { readonly title: string; readonly score: number | null; readonly displayValue?: string } | undefined
+    >
+  >;
+}
+
+const program: string = 'lighthouse';
+const { default: lighthouse } = (await import(program)) as { readonly default: Lighthouse };
 
 const folder = await seededFolder(1);
 const port = await freePort();
