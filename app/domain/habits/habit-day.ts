@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import { addDays, daysFrom, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
-import { isArchived, readHabits, targetOn, type Habit } from './read-habits.ts';
+import { isArchived, readHabitsSince, targetOn, type Habit } from './read-habits.ts';
 import { counts, isDue, periodsOf, scheduleOn } from './schedule.ts';
 import { streakOf } from './tally.ts';
 
@@ -109,5 +109,5 @@ export async function readHabitDay(
   day: Day,
   today: Day,
 ): Promise<readonly HabitOfDay[]> {
-  return habitsOn(await readHabits(db, userId, today, mondayOf(day)), day, today);
+  return habitsOn(await readHabitsSince(db, userId, mondayOf(day)), day, today);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { daysFrom, earliest, mondayOf, type Day } from '../days/calendar.ts';
 import { habitsOn, type HabitOfDay } from './habit-day.ts';
-import { isArchived, readHabits, type Habit } from './read-habits.ts';
+import { isArchived, readHabitsSince, type Habit } from './read-habits.ts';
 import { isDue, scheduleOn } from './schedule.ts';
 
 /** What became of all habits of a member on one day. */
@@ -58,7 +58,7 @@ export async function readHabitDays(
   /** Whether there is any at all, due or not, that is not put away. */
   readonly hasHabits: boolean;
 }> {
-  const habits = await readHabits(db, userId, today, earliest(mondayOf(day), from));
+  const habits = await readHabitsSince(db, userId, earliest(mondayOf(day), from));
   const shown = habitsOn(habits, day, today);
   return {
     habits: shown,

@@ -101,15 +101,21 @@ export function markOf({
 
 /**
  * All habits of a member in their order, archived ones with them, and the days that streak, strength and rate are reckoned
- * from: those since the kept tallies, however many years there are. Five queries, whatever there are of habits and days.
+ * from. Five queries, whatever there are of habits and days.
  * @param from days since then at the least, for pages that show earlier ones
  */
-export async function readHabits(
+export const readHabits = (
   db: Database,
   userId: string,
   today: Day,
   from: Day = today,
-): Promise<readonly Habit[]> {
+): Promise<readonly Habit[]> => readHabitsSince(db, userId, earliest(from, rateFrom(today)));
+
+/**
+ * The same for who asks for no rate, which goes back for weeks: streak and strength are reckoned from the days since the kept
+ * tallies, however many years there are.
+ */
+export async function readHabitsSince(db: Database, userId: string, from: Day): Promise<readonly Habit[]> {
   const rows = await habitRows(db, { userId });
   if (rows.length === 0) return [];
   const schedules = groupBy(await scheduleRows(db, { userId }));
@@ -121,7 +127,7 @@ export async function readHabits(
   });
   const since = found.reduce(
     (first, { row, tally }) => (row.archived_on === null ? earliest(first, tally.until) : first),
-    earliest(from, rateFrom(today)),
+    from,
   );
   const completions = groupBy(await completionRows(db, { userId, from: since }));
   return found.map(({ row, startedOn, tally }) => {

@@ -9,7 +9,7 @@ import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
 import * as imports from '#app/domain/habits/loop/import-habits.ts';
 import { askAnew, keepTally, markDay } from '#app/domain/habits/mark-day.ts';
-import { completionOf, findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
+import { completionOf, findHabit, readHabits, readHabitsSince } from '#app/domain/habits/read-habits.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
 import { noteZoneChange } from '#app/domain/habits/unlived-days.ts';
 import { noon } from '#tests/support/database.ts';
@@ -58,6 +58,7 @@ export const queries: Queries = {
   ),
   askForAll: ofFirst((db, userId, id) => askForAll(db, userId, id, today, noon)),
   readHabits: (db, who) => readHabits(db, who.userId, today),
+  readHabitsSince: (db, who) => readHabitsSince(db, who.userId, today),
   findHabit: ofFirst((db, userId, id) => findHabit(db, userId, id, today)),
   readHabitDay: (db, who) => readHabitDay(db, who.userId, today, today),
   readHabitWeek: (db, who) => readHabitWeek(db, who.userId, today, today),
