@@ -10,7 +10,8 @@ import type { Written } from './written.ts';
 /** A place for one database at a time. It is free again once that database was destroyed. */
 interface Place {
   readonly execute: (sql: string) => Promise<readonly Record<string, unknown>[]>;
-  readonly open: () => Opened;
+  /** @param isPrepared whether its tables stay as they are */
+  readonly open: (isPrepared: boolean) => Opened;
   inUse?: Opened;
   /** What makes it again what it was when it had been prepared; null where its tables may be any. */
   restore: ((written: Written) => string) | null;
@@ -61,7 +62,7 @@ export async function openPreparedDatabase(prepare: (db: Database) => Promise<vo
   const place = freePlace((known) => known.restore !== null);
   if (place?.restore) {
     await place.execute(place.restore(place.inUse!.written));
-    return openPostgres((place.inUse = place.open()));
+    return openPostgres((place.inUse = place.open(true)));
   }
   const made = await emptyPlace();
   const db = openPostgres(made.inUse!);
@@ -79,7 +80,7 @@ async function emptyPlace(): Promise<Place> {
   if (place) await place.execute(dropTables);
   else places.push((place = inject('postgresUrl') ? await placeOnServer() : await placeInProcess()));
   place.restore = null;
-  place.inUse = place.open();
+  place.inUse = place.open(false);
   return place;
 }
 
@@ -112,7 +113,7 @@ async function placeOnServer(): Promise<Place> {
   await client.connect();
   const pool = new Pool({ connectionString: url, idleTimeoutMillis: 0 });
   return {
-    open: () => new NotedPool(pool),
+    open: (isPrepared) => new NotedPool(pool, isPrepared),
     execute: async (sql) => {
       // Of several statements, what the last one answers.
       const answer: unknown = await client.query(sql);
