@@ -39,8 +39,15 @@ export async function administersPoints(walk: Walk): Promise<void> {
     await site.workOff();
   }
   await album.get(who, admin, '/admin/xp/migration');
-  for (const path of ['/admin/xp/award', '/admin/xp/rules', '/admin/levels/new', '/admin/features/new'])
+  for (const path of [
+    '/admin/xp/award',
+    '/admin/xp/rules',
+    '/admin/levels/new',
+    '/admin/features/new',
+    '/admin/programs/3/ways/new',
+  ])
     await album.post(who, admin, path, {});
+  for (const tier of [3, 5]) await album.get(who, admin, `/admin/programs/${tier}/ways/new`);
   // One that rests on nothing can be removed, and one of the product cannot.
   const added = uuid();
   await site.db.insertInto('xp_levels').values({ id: added, level: 6, xp_threshold: 900 }).execute();

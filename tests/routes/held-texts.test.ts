@@ -170,6 +170,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/payments/:enrollmentId/decline",
       "/admin/payments/:enrollmentId/take-back",
       "/admin/programs/:tierId",
+      "/admin/programs/:tierId/ways/new",
       "/admin/quizzes/:quiz/publish",
       "/admin/quizzes/:quiz/questions/:question",
       "/admin/quizzes/:quiz/results/:result",

@@ -439,6 +439,12 @@ describe('the frame of a page that does not show held text itself', () => {
       },
       ['Sección', 'Pregunta (English)', 'Opción (Español)'],
     ],
+    [
+      'es',
+      '/admin/programs/3/ways/new',
+      { key: ['1'], name_en: ['x'], interval_count: ['2'], each: ['3'] },
+      ['Nombre (English)', 'Cuánto tiempo entre uno y otro', 'Cada pago siguiente'],
+    ],
     ['en', '/admin/programs/3', { seen: ['1'], line_1_part: ['x'], line_1_es: ['x'], price: ['3'] }, []],
     [
       'en',

@@ -127,7 +127,7 @@ describe('the image', () => {
       ].toSorted(),
     );
     expect(last).toMatch(/^ENV .*NODE_ENV=production APP_ENV=production/m);
-    expect(dockerfile).toContain('npm ci --omit=dev --ignore-scripts');
+    expect(dockerfile).toContain('npm prune --omit=dev --ignore-scripts');
     expect(dockerfile).not.toMatch(/npm (install|i) /);
     expect(text('.dockerignore')).not.toMatch(/^!(\.git|tests|data|\.env)/m);
   });
@@ -169,7 +169,7 @@ describe('the image', () => {
 
   test('H09 is built of modules without what nothing runs, and says what it holds by what is there', () => {
     expect(dockerfile).toMatch(
-      /npm ci --omit=dev [^\n]*&& node scripts\/image\/trim-modules\.ts node_modules/,
+      /npm prune --omit=dev [^\n]*&& node scripts\/image\/trim-modules\.ts node_modules/,
     );
     expect(last).toMatch(/^RUN node scripts\/image\/list-materials\.ts node_modules > sbom\.cdx\.json$/m);
   });

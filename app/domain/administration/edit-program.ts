@@ -148,8 +148,12 @@ export async function readProgram(
   };
 }
 
+/** The moment of a change: later than the last one, also within one millisecond, because it tells one version from the next. */
+export const versionAfter = ({ updatedAt }: Pick<EditableProgram, 'updatedAt'>, now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
+
 /** What an audit row keeps of a program. */
-const changeable = ({
+export const changeable = ({
   id: _id,
   name: _name,
   tier: _tier,
@@ -190,8 +194,7 @@ export async function saveProgram(
       return isDeepStrictEqual(changeable(before), changeable(change))
         ? ({ ok: true } as const)
         : ({ ok: false, reason: 'stale' } as const);
-    // Later than the last change, also within one millisecond: it tells one version from the next.
-    const at = new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1)).toISOString();
+    const at = versionAfter(before, now);
     await trx
       .updateTable('freedom_plan_tiers')
       .set({

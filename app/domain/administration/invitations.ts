@@ -47,10 +47,11 @@ export async function invite(
   const { tierId, note, days, token } = invitation;
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   return inTransaction(db, async (trx) => {
-    if (tierId !== null && !(await listInvitable(trx)).some(({ id }) => id === tierId))
-      return { ok: false, reason: 'not-on-sale' } as const;
+    const offered = tierId === null ? [] : await listInvitable(trx);
+    const program = offered.find(({ id }) => id === tierId);
+    if (tierId !== null && !program) return { ok: false, reason: 'not-on-sale' } as const;
     const { id, isNew } = await createInvitation(trx, { tierId, note, expiresAt, token }, now);
-    const details = { tierId, days };
+    const details = { program: program?.name ?? null, days };
     const about = { actorId, userId: null, subject: `invitation:${id}` };
     if (isNew) await noteAct(trx, { ...about, action: 'invitation-created', details }, now);
     return { ok: true, token, expiresAt } as const;

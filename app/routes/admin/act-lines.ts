@@ -17,6 +17,8 @@ const named = [
   'note',
   'minutes',
   'resolved',
+  'program',
+  // Invitations of before name their program by its number.
   'tierId',
   'language',
 ] as const;

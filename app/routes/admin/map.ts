@@ -160,5 +160,6 @@ export const administration: RouteConfigEntry[] = [
   route('admin/invitations', 'routes/admin/invitations.tsx'),
   route('admin/programs', 'routes/admin/programs.tsx'),
   route('admin/programs/:tierId', 'routes/admin/program.tsx'),
+  route('admin/programs/:tierId/ways/new', 'routes/admin/program-way.tsx'),
   route('admin/programs/:tierId/versions', 'routes/admin/program-versions.tsx'),
 ];

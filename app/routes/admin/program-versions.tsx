@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Route } from './+types/program-versions';
 import { readProgram, type EditableProgram } from '#app/domain/administration/edit-program.ts';
-import { listProgramVersions, withKept } from '#app/domain/administration/program-versions.ts';
+import {
+  listProgramVersions,
+  withKept,
+  type KeptProgram,
+} from '#app/domain/administration/program-versions.ts';
 import { wordDiff, type DiffPiece } from '#app/domain/differences/word-difference.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -27,16 +31,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id,
       when: momentText(language, viewer.timezone, at),
       author,
-      changes: changesOf(
-        { t, language, program },
-        typedOf(withKept(program, before)),
-        typedOf(withKept(program, after)),
-      ),
+      changes: changesOf({ t, language, program }, typedAt(program, before), typedAt(program, after)),
     })),
   };
 }
 
 type Typed = Readonly<Record<string, string>>;
+
+/** The fields of a program at another time. Those of a way to pay that was not there yet say nothing. */
+function typedAt(program: EditableProgram, kept: KeptProgram): Typed {
+  const typed = typedOf(withKept(program, kept));
+  const missing = program.options.filter(
+    ({ id }) => kept.options !== undefined && !kept.options.some((option) => option.id === id),
+  );
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !missing.some(({ id }) => name.startsWith(`option_${id}_`))),
+  );
+}
 
 /**
  * The fields of a program that two times say differently. The place of a line is its number: another one is told by what the

@@ -44,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seen: program.updatedAt,
     typed: typedOf(kept ? withKept(program, kept) : program),
     hasUpsell: program.upsell !== null,
+    isTrial: program.isTrial,
     withoutTexts: languageCodes.filter((language) => program.texts[language] === undefined),
     options: program.options.map((option) => ({
       id: option.id,
@@ -99,6 +100,7 @@ export default function AdminProgram({ loaderData, actionData }: Route.Component
         options={loaderData.options}
         plans={loaderData.plans}
         hasUpsell={loaderData.hasUpsell}
+        newWayAt={loaderData.isTrial ? null : `/admin/programs/${loaderData.id}/ways/new`}
         versionsAt={`/admin/programs/${loaderData.id}/versions`}
         isEarlier={loaderData.isEarlier && actionData === undefined}
         withoutTexts={loaderData.withoutTexts}

@@ -37,6 +37,8 @@ interface ProgramFormProps {
   readonly hasUpsell: boolean;
   /** Languages that have no texts of this program: their readers find the English ones. */
   readonly withoutTexts: readonly string[];
+  /** Where a further way to pay is added; null: it is free. */
+  readonly newWayAt: string | null;
   /** The page of its earlier versions. */
   readonly versionsAt: string;
   /** Whether the fields show what it was before a change. */
@@ -67,10 +69,15 @@ export function ProgramForm(props: ProgramFormProps) {
       </p>
       <h1 className="mt-2">{props.title}</h1>
       <p className="mt-1 text-ink-soft">{props.tier}</p>
-      <p className="mt-1">
-        <a href={props.versionsAt} className="link no-print inline-block py-1">
+      <p className="no-print mt-1 flex flex-wrap gap-x-6">
+        <a href={props.versionsAt} className="link inline-block py-1">
           {t('versions.link')}
         </a>
+        {props.newWayAt === null ? null : (
+          <a href={props.newWayAt} className="link inline-block py-1">
+            {t('program.addWay')}
+          </a>
+        )}
       </p>
       {props.isEarlier ? (
         <p role="status" className="mt-3 max-w-prose font-semibold">

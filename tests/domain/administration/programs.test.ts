@@ -203,7 +203,8 @@ describe('invitations', () => {
     expect(await findInvitation(db, made.token, after({ days: 14 }))).toMatchObject({ state: 'expired' });
     for (const table of ['tier_selection_links', 'audit_log'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(made.token);
-    expect(await acts()).toMatchObject([{ actor_id: boss, action: 'invitation-created' }]);
+    const details = JSON.stringify({ program: 'Foundation', days: 14 });
+    expect(await acts()).toMatchObject([{ actor_id: boss, action: 'invitation-created', details }]);
   });
 
   test('C12-041 sent twice by the same form they are one, under the same link', async () => {

@@ -4,6 +4,7 @@ import { loadAddress } from '#db/seeds/load.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
 import { findMadeBy, noteAct, noteActs, noteOpened, wasNoted } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { addWayToPay } from '#app/domain/administration/ways-to-pay.ts';
 import {
   findProgramBefore,
   listProgramsSince,
@@ -132,6 +133,17 @@ export const queries: Queries = {
   saveProgram: async (db) => {
     const program = (await readProgram(db, 4))!;
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);
+  },
+  addWayToPay: async (db) => {
+    const way = {
+      texts: { en: { name: 'Three', description: '' } },
+      installments: 3,
+      first: 1,
+      each: 1,
+      total: 3,
+    };
+    const interval = { unit: 'month', count: 1 } as const;
+    await addWayToPay(db, await someMember(db), uuid(), 3, { ...way, interval }, way.texts, noon);
   },
   addFeatureBy: async (db) =>
     features.addFeatureBy(db, await someMember(db), uuid(), { name: 'Early birds' }, noon),

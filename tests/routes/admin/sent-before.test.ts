@@ -18,7 +18,13 @@ interface NewForm {
   readonly address: string;
   readonly says: Fields;
   readonly other: Fields;
-  readonly table: 'challenges' | 'community_events' | 'feature_flags' | 'workout_videos' | 'xp_levels';
+  readonly table:
+    | 'challenges'
+    | 'community_events'
+    | 'feature_flags'
+    | 'workout_videos'
+    | 'freedom_plan_payment_options'
+    | 'xp_levels';
 }
 
 const event = {
@@ -93,6 +99,23 @@ const forms: readonly NewForm[] = [
     },
     other: { level: '7', threshold: '900' },
     table: 'xp_levels',
+  },
+  {
+    address: '/admin/programs/3/ways/new',
+    says: {
+      name_en: 'Three payments',
+      name_es: 'Tres pagos',
+      description_en: '',
+      description_es: '',
+      installments: '3',
+      interval_count: '1',
+      interval_unit: 'month',
+      first: '800',
+      each: '700',
+      total: '2200',
+    },
+    other: { total: '2300', first: '900' },
+    table: 'freedom_plan_payment_options',
   },
   {
     address: '/admin/features/new',

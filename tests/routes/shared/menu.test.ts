@@ -92,8 +92,8 @@ test('C1-009 C1-010 every item of the specification has its word; Admin, Users a
     'XP Zones',
   ];
   const wordsOf = (html: string) =>
-    [...sidebarOf(html).matchAll(/<li>[\s\S]*?<span class="min-w-0 flex-1[^"]*">([^<]*)</g)].map(
-      ([, word]) => word,
+    [...sidebarOf(html).matchAll(/<li>[\s\S]*?<span class="min-w-0 flex-1[^"]*">([^<]*)</g)].map(([, word]) =>
+      word?.trim(),
     );
   const ofMember = wordsOf((await member.visitor.get('/journal')).html);
   expect(ofMember).toEqual(expect.arrayContaining(everybody));

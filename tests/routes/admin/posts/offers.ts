@@ -70,6 +70,20 @@ export const offersAndPoints: readonly Post[] = [
     send: (stage) => stage.form('/admin/programs/4', 'name="price"', { line_2_es: 'Dos' }),
   },
   {
+    route: '/admin/programs/:tierId/ways/new',
+    writes: 'program-changed',
+    to: /^tier:/,
+    send: (stage) =>
+      stage.form('/admin/programs/3/ways/new', 'name="installments"', {
+        name_en: 'Three payments',
+        name_es: 'Tres pagos',
+        installments: '3',
+        first: '800',
+        each: '700',
+        total: '2200',
+      }),
+  },
+  {
     route: '/admin/features/new',
     writes: 'feature-added',
     to: /^feature:/,
