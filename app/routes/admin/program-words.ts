@@ -59,7 +59,11 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** What a field of the form is called, read away from its place: with what it stands below. */
-function labelOf(t: TFunction, program: Pick<EditableProgram, 'options' | 'plans'>, id: string): string {
+export function labelOf(
+  t: TFunction,
+  program: Pick<EditableProgram, 'options' | 'plans'>,
+  id: string,
+): string {
   const say = (key: string, named: Readonly<Record<string, string | number>> = {}): string =>
     t(`payments-admin:program.${key}`, named);
   const [kind = '', key = '', part = ''] = id.split('_');

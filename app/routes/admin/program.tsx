@@ -12,7 +12,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
-import { overtakenFields, programLabel } from './program-words.ts';
+import { labelOf, overtakenFields, programLabel } from './program-words.ts';
 import { shownLines, unnamedLines, type Typed } from './program-lines-form.ts';
 
 export const handle = {
@@ -62,7 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = typedFrom(program, posted);
   const seen = posted['seen']?.[0] ?? '';
   const parsed = parseProgram(program, typed, now);
-  if (!parsed.ok) return data({ typed, errors: parsed.errors, seen, overtaken: null }, 422);
+  if (!parsed.ok) {
+    const errors = parsed.errors.map((error) => ({ ...error, label: labelOf(t, program, error.id) }));
+    return data({ typed, errors, seen, overtaken: null }, 422);
+  }
   const saved = await saveProgram(db, viewer.id, program.id, seen, parsed.change, now);
   if (saved.ok)
     return redirectWithFlash(context, '/admin/programs', [{ kind: 'success', key: 'programSaved' }]);

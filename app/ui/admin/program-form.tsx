@@ -24,7 +24,8 @@ interface ProgramFormProps {
   readonly overtaken: readonly Overtaken[] | null;
   /** Which version is being edited. */
   readonly seen: string;
-  readonly errors: readonly { readonly id: string; readonly key: string }[];
+  /** With what each field is called, because several may say the same. */
+  readonly errors: readonly { readonly id: string; readonly key: string; readonly label: string }[];
   readonly openCheckouts: number;
   readonly lines: Pick<ComponentProps<typeof ProgramLines>, 'numbers' | 'parts' | 'unnamed'>;
   readonly options: readonly {
@@ -52,7 +53,7 @@ const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
 export function ProgramForm(props: ProgramFormProps) {
   const { t } = useTranslation(['payments-admin', 'refund']);
   const { typed, overtaken, openCheckouts, options, plans } = props;
-  const told = props.errors.map(({ id, key }) => ({ id, text: t(`program.error.${key}`) }));
+  const told = props.errors.map(({ id, key, label }) => ({ id, label, text: t(`program.error.${key}`) }));
   const field = (id: string) => ({
     id,
     value: typed[id] ?? '',
@@ -60,7 +61,7 @@ export function ProgramForm(props: ProgramFormProps) {
   });
   return (
     <>
-      <ErrorSummary errors={told} />
+      <ErrorSummary errors={told.map(({ id, label, text }) => ({ id, text: `${label}: ${text}` }))} />
       {overtaken ? <Stale overtaken={overtaken} lines={props.lines.numbers} /> : null}
       <p>
         <a href="/admin/programs" className="link no-print inline-block py-1">

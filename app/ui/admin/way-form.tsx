@@ -46,15 +46,35 @@ export function WayForm({
 }) {
   const { t } = useTranslation('payments-admin');
   const errors = (problem?.errors ?? []).map(({ id, key }) => ({ id, text: t(key) }));
+  const labels: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      languageCodes.flatMap((language) =>
+        (['name', 'description'] as const).map((part) => [
+          `${part}_${language}`,
+          `${t(`way.${part}`)} (${languages[language].name})`,
+        ]),
+      ),
+    ),
+    installments: t('way.installments'),
+    interval_count: t('way.intervalCount'),
+    interval_unit: t('way.intervalUnit'),
+    first: t('program.first'),
+    each: t('program.each'),
+    total: t('program.total'),
+  };
   const field = (id: string) => ({
     id,
+    label: labels[id] ?? id,
     value: draft[id] ?? '',
     error: errors.find((error) => error.id === id)?.text ?? null,
   });
   return (
     <>
       {problem ? (
-        <ErrorSummary errors={errors} title={t('way.failed')}>
+        <ErrorSummary
+          errors={errors.map(({ id, text }) => ({ id, text: `${labels[id] ?? id}: ${text}` }))}
+          title={t('way.failed')}
+        >
           {problem.isFault ? <p className="mt-2">{t('way.kept')}</p> : null}
           {problem.wasSentBefore ? <p className="mt-2">{t('common:sentBefore')}</p> : null}
         </ErrorSummary>
@@ -95,26 +115,15 @@ export function WayForm({
                 />
               </fieldset>
             ))}
-            <TypedField
-              {...field('installments')}
-              label={t('way.installments')}
-              hint={t('way.installmentsHint')}
-              narrow
-            />
-            <TypedField
-              {...field('interval_count')}
-              label={t('way.intervalCount')}
-              hint={t('way.intervalHint')}
-              narrow
-            />
+            <TypedField {...field('installments')} hint={t('way.installmentsHint')} narrow />
+            <TypedField {...field('interval_count')} hint={t('way.intervalHint')} narrow />
             <ChoiceField
               {...field('interval_unit')}
-              label={t('way.intervalUnit')}
               options={units.map((unit) => [unit, t(`way.unit.${unit}`)] as const)}
             />
-            <TypedField {...field('first')} label={t('program.first')} hint={t('way.firstHint')} narrow />
-            <TypedField {...field('each')} label={t('program.each')} narrow />
-            <TypedField {...field('total')} label={t('program.total')} hint={t('way.totalHint')} narrow />
+            <TypedField {...field('first')} hint={t('way.firstHint')} narrow />
+            <TypedField {...field('each')} narrow />
+            <TypedField {...field('total')} hint={t('way.totalHint')} narrow />
             <button type="submit" className="btn btn-primary">
               {t('way.add')}
             </button>

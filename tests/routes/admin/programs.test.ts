@@ -166,7 +166,10 @@ describe('editing programs', () => {
       Object.fromEntries(names.filter((name) => /^line_\d+_e[ns]$/.test(name)).map((name) => [name, ''])),
     );
     expect(page.status).toBe(422);
-    expect(summaryOf(page.html)[0]).toMatchObject({ href: '#line_1_en', text: 'Write at least one line' });
+    expect(summaryOf(page.html)[0]).toMatchObject({
+      href: '#line_1_en',
+      text: 'Line 1: Text, English: Write at least one line',
+    });
   });
 
   test('C12-034 a way to pay can be switched off', async () => {
@@ -369,7 +372,7 @@ describe('editing programs', () => {
     );
     const page = await admin.visitor.post('/admin/programs/1', { ...fields, seen, price: '5' });
     expect(page.status).toBe(422);
-    expect(summaryOf(page.html)[0]?.text).toBe('The trial is free: write 0');
+    expect(summaryOf(page.html)[0]?.text).toBe('Price, US dollars: The trial is free: write 0');
     expect(valuesIn((await admin.visitor.get('/admin/programs/2')).html, 'plan_1_price')).toEqual(['300.00']);
   });
 

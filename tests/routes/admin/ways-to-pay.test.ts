@@ -96,6 +96,8 @@ describe('C12-034 a further way to pay', () => {
     expect(titleOf(page.html)).toMatch(/^Error: /);
     const told = summaryOf(page.html);
     expect(told.map((one) => one.href)).toEqual([href]);
+    // Which field it is about is said as well: several may say the same.
+    expect(told[0]?.text).toMatch(/^[A-Z][^:]+(?: \((?:English|Español)\))?: ./);
     expect(told[0]?.text).toContain(text);
     for (const [name, value] of Object.entries({ ...three, ...change }))
       if (name !== 'interval_unit') expect(valuesIn(page.html, name), name).toEqual([value]);
