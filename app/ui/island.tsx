@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSiteData } from './site-data.ts';
+import { useSiteData, type SiteData } from './site-data.ts';
 import { useTranslation, type Texts } from './texts.tsx';
 
 /** What an island's file exports besides its component: everything that both sides must agree on. */
@@ -13,7 +13,7 @@ export interface IslandFile<Props> {
 
 const written = new WeakMap<Texts, Map<readonly string[], string>>();
 
-/** What an island brings along of texts, as it is written into the page: the same for everybody who reads in a language. */
+/** What the first island of its name brings along of texts, as it is written into the page: the same for all who read in a language. */
 function useWrittenTexts(keys: readonly string[]): string {
   const { t, i18n } = useTranslation();
   const known = written.get(i18n) ?? new Map<readonly string[], string>();
@@ -25,6 +25,18 @@ function useWrittenTexts(keys: readonly string[]): string {
     known.set(keys, said);
   }
   return said;
+}
+
+/** Which islands a page has told its texts of: those that stand there once more are made of the same. */
+const told = new WeakMap<SiteData, Set<string>>();
+
+function isFirstOnPage(site: SiteData | undefined, island: string): boolean {
+  if (!site) return true;
+  const before = told.get(site) ?? new Set<string>();
+  told.set(site, before);
+  if (before.has(island)) return false;
+  before.add(island);
+  return true;
 }
 
 /**
@@ -41,14 +53,19 @@ export function Island<Props extends object>({
   props: Props;
 }) {
   const said = useWrittenTexts(texts);
-  if (useSiteData()?.lite)
+  const site = useSiteData();
+  if (site?.lite)
     return (
       <div>
         <Component {...props} />
       </div>
     );
+  const own = `"props":${JSON.stringify(props)}`;
   return (
-    <div data-island={island} data-island-with={`{${said},"props":${JSON.stringify(props)}}`}>
+    <div
+      data-island={island}
+      data-island-with={isFirstOnPage(site, island) ? `{${said},${own}}` : `{${own}}`}
+    >
       <Component {...props} />
     </div>
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { someHabit } from '#tests/domain/habits/habits.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 
 const assets = path.resolve('build/client/assets');
@@ -69,8 +70,22 @@ describe('which pages load them', () => {
     },
   );
 
+  test('where several stand on a page, the first tells the texts of all', async () => {
+    for (const timeOfDay of ['morning', 'evening'] as const)
+      await someHabit(site.db, member.id, { timeOfDay }, site.now().toISOString().slice(0, 10));
+    const { html } = await member.visitor.get('/habits');
+    const told = [...html.matchAll(/ data-island="habit-ticks" data-island-with="([^"]*)"/g)].map(
+      ([, made = '']) => JSON.parse(made.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")) as object,
+    );
+    expect(told.map((one) => Object.keys(one))).toEqual([['language', 'texts', 'props'], ['props']]);
+    // Of another page, the first once more.
+    const again = await member.visitor.get('/habits');
+    expect(again.html.match(/&quot;texts&quot;/g)).toHaveLength(1);
+  });
+
   test('nobody who wants light pages', async () => {
     await member.visitor.post('/lite', { lite: 'on', next: '/' });
+    expect((await member.visitor.get('/habits')).html).not.toContain('data-island');
     const page = await member.visitor.get('/forms?view=history');
     expect(page.html).toContain('data-list-results');
     expect(page.html).not.toContain('<script');
