@@ -33,6 +33,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'whatCameIn', to: '/admin/payments/sums' },
       { key: 'doBooks', to: '/admin/payments/books' },
       { key: 'changePrice', to: '/admin/programs' },
+      { key: 'addWay', to: '/admin/programs' },
       { key: 'givePlace', to: '/admin/users' },
       { key: 'invitePlace', to: '/admin/invitations' },
     ],
