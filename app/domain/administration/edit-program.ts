@@ -9,8 +9,10 @@ import { noteAct } from './audit.ts';
 import {
   readProgramLines,
   readTexts,
+  readWayTexts,
   saveLines,
   saveTexts,
+  saveWayTexts,
   type ProgramLine,
   type TextsOfProgram,
 } from './program-texts.ts';
@@ -38,6 +40,7 @@ export interface ProgramChange {
   readonly callsPerMonth: number;
   readonly options: readonly {
     readonly id: number;
+    readonly texts: TextsOfProgram;
     readonly first: number;
     readonly each: number;
     readonly total: number;
@@ -90,6 +93,7 @@ export async function readProgram(
     .where('tier_id', '=', id)
     .orderBy('id')
     .execute();
+  const wayTexts = await readWayTexts(db, id);
   const plans = await db
     .selectFrom('payment_plans')
     .selectAll()
@@ -126,6 +130,7 @@ export async function readProgram(
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
+      texts: wayTexts.get(option.id) ?? {},
       installments: option.installments,
       interval:
         option.interval_unit && option.interval_count
@@ -166,7 +171,14 @@ export const changeable = ({
   ...rest
 }: ProgramChange & Partial<Omit<EditableProgram, keyof ProgramChange>>): ProgramChange => ({
   ...rest,
-  options: options.map(({ id, first, each, total, active }) => ({ id, first, each, total, active })),
+  options: options.map(({ id, texts, first, each, total, active }) => ({
+    id,
+    texts,
+    first,
+    each,
+    total,
+    active,
+  })),
   plans: plans.map(({ id, price, active }) => ({ id, price, active })),
 });
 
@@ -216,6 +228,8 @@ export async function saveProgram(
       await keepRestedDays(trx, id, before.pauseDays, change.pauseDays, now);
     await saveTexts(trx, id, change.texts);
     await saveLines(trx, id, change.lines);
+    for (const option of change.options.filter(({ id: way }) => before.options.some((one) => one.id === way)))
+      await saveWayTexts(trx, option.id, option.texts);
     for (const option of change.options)
       await trx
         .updateTable('freedom_plan_payment_options')

@@ -50,6 +50,44 @@ export async function saveTexts(trx: Database, tierId: number, texts: TextsOfPro
   }
 }
 
+/** What the ways to pay for a tier are called, by their id. */
+export async function readWayTexts(
+  db: Database,
+  tierId: number,
+): Promise<ReadonlyMap<number, TextsOfProgram>> {
+  const rows = await db
+    .selectFrom('freedom_plan_payment_options')
+    .innerJoin('payment_option_texts', 'payment_option_texts.option_id', 'freedom_plan_payment_options.id')
+    .select(['option_id', 'language', 'name', 'description'])
+    .where('tier_id', '=', tierId)
+    .execute();
+  const texts = new Map<number, TextsOfProgram>();
+  for (const { option_id: id, language, name, description } of rows)
+    texts.set(id, { ...texts.get(id), [language]: { name, description } });
+  return texts;
+}
+
+/** Writes what a way to pay is called in the languages that have something, and takes it out of the others; English stays. */
+export async function saveWayTexts(trx: Database, optionId: number, texts: TextsOfProgram): Promise<void> {
+  for (const language of languageCodes) {
+    const text = texts[language];
+    if (text) {
+      const { name, description } = text;
+      const row = { name, description };
+      await trx
+        .insertInto('payment_option_texts')
+        .values({ option_id: optionId, language, ...row })
+        .onConflict((conflict) => conflict.columns(['option_id', 'language']).doUpdateSet(row))
+        .execute();
+    } else if (language !== fallbackLanguage)
+      await trx
+        .deleteFrom('payment_option_texts')
+        .where('option_id', '=', optionId)
+        .where('language', '=', language)
+        .execute();
+  }
+}
+
 /** What a tier includes, in order. Two queries. */
 export async function readProgramLines(db: Database, tierId: number): Promise<readonly ProgramLine[]> {
   const lines = await db

@@ -40,7 +40,14 @@ const keptSchema = z
     pauseDays: z.number(),
     callsPerMonth: z.number(),
     options: z.array(
-      z.object({ id: z.number(), first: cents, each: cents, total: cents, active: z.boolean() }),
+      z.object({
+        id: z.number(),
+        texts: inLanguages(z.object({ name: z.string(), description: z.string() })).optional(),
+        first: cents,
+        each: cents,
+        total: cents,
+        active: z.boolean(),
+      }),
     ),
     plans: z.array(z.object({ id: z.number(), price: cents, active: z.boolean() })),
     upsell: z.object({ hours: z.number().nullable(), places: z.number().nullable() }).nullable(),

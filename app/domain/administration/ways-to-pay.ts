@@ -1,17 +1,13 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { IntervalUnit } from '#db/tables/catalogue.ts';
-import { languageCodes, type Language } from '#locales/languages.ts';
 import { findMadeBy, noteAct } from './audit.ts';
 import { changeable, readProgram, versionAfter, type EditableProgram } from './edit-program.ts';
-
-/** What a way to pay is called, by language. Readers of a language that has none find the English ones. */
-export type WayTexts = Readonly<
-  Partial<Record<Language, { readonly name: string; readonly description: string }>>
->;
+import { saveWayTexts, type TextsOfProgram } from './program-texts.ts';
 
 /** A way to pay as an administrator adds it. Amounts are cents, and add up to the total. */
 export interface NewWay {
-  readonly texts: WayTexts;
+  /** By language. Readers of a language that has none find the English ones. */
+  readonly texts: TextsOfProgram;
   /** All payments, the one of today among them; 1: at once, at the price of the program. */
   readonly installments: number;
   /** Between two payments; null where there is one. */
@@ -82,11 +78,7 @@ async function insertWay(trx: Database, tierId: number, way: NewWay, at: string)
       updated_at: at,
     })
     .execute();
-  const said = languageCodes.flatMap((language) => {
-    const text = way.texts[language];
-    return text ? [{ option_id: id, language, ...text }] : [];
-  });
-  await trx.insertInto('payment_option_texts').values(said).execute();
+  await saveWayTexts(trx, id, way.texts);
   return id;
 }
 
@@ -95,7 +87,7 @@ async function offerAtOnce(
   trx: Database,
   { id, options }: EditableProgram,
   price: number,
-  texts: WayTexts,
+  texts: TextsOfProgram,
   at: string,
 ): Promise<void> {
   const whole = { first_amount: price, installment_amount: price, total_amount: price };
@@ -125,7 +117,7 @@ export async function addWayToPay(
   formId: string,
   tierId: number,
   way: NewWay,
-  atOnce: WayTexts,
+  atOnce: TextsOfProgram,
   now: Date,
 ): Promise<
   { readonly ok: true; readonly hasAtOnce: boolean } | { readonly ok: false; readonly reason: WayRefusal }

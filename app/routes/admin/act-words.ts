@@ -146,6 +146,12 @@ function ofProgram(facts: Facts, side: Told): Worded {
         }),
       ),
     ]),
+    ...recordsOf(side['options']).flatMap((way) =>
+      (['name', 'description'] as const).flatMap((one) => {
+        const name = t('system:log.way', { number: textOf(way['id']) });
+        return inLanguages(facts, `${name}, ${t(`payments-admin:program.${one}`)}`, way['texts'], one);
+      }),
+    ),
     ...said(lines.map((line, at) => [t('payments-admin:versions.line', { number: at + 1 }), line] as const)),
   ];
 }

@@ -61,6 +61,14 @@ const textParts = Object.keys(textSchemas) as readonly (keyof typeof textSchemas
 /** The field of a text in a language. */
 const textField = (part: keyof typeof textSchemas, language: Language): string => `${part}_${language}`;
 
+/** The same of a way to pay. */
+const wayField = (id: number, part: keyof typeof textSchemas, language: Language): string =>
+  `option_${id}_${textField(part, language)}`;
+const waySchemas = {
+  name: textSchemas.name,
+  description: z.string().trim().max(200, { error: 'long' }),
+} as const;
+
 const tierSchema = z.object({
   price: moneyOrNothing,
   list_price: moneyOrNothing,
@@ -79,11 +87,12 @@ export const fieldsOf = (program: EditableProgram): readonly string[] => [
   ...languageCodes.flatMap((language) => textParts.map((part) => textField(part, language))),
   ...lineFields,
   ...Object.keys(tierSchema.shape),
-  ...program.options.flatMap(({ id, installments }) =>
-    (installments === 1 ? ['total', 'active'] : ['first', 'each', 'total', 'active']).map(
+  ...program.options.flatMap(({ id, installments }) => [
+    ...languageCodes.flatMap((language) => textParts.map((part) => wayField(id, part, language))),
+    ...(installments === 1 ? ['total', 'active'] : ['first', 'each', 'total', 'active']).map(
       (part) => `option_${id}_${part}`,
     ),
-  ),
+  ]),
   ...program.plans.flatMap(({ id }) => [`plan_${id}_price`, `plan_${id}_active`]),
   ...(program.upsell ? ['upsell_hours', 'upsell_places'] : []),
 ];
@@ -111,6 +120,9 @@ export function typedOf(program: EditableProgram): Typed {
     typed[textField('description', language)] = texts?.description ?? '';
   }
   for (const option of program.options) {
+    for (const language of languageCodes)
+      for (const part of textParts)
+        typed[wayField(option.id, part, language)] = option.texts[language]?.[part] ?? '';
     for (const part of ['first', 'each', 'total'] as const)
       typed[`option_${option.id}_${part}`] = writeMoney(option[part]);
     if (option.active) typed[`option_${option.id}_active`] = 'on';
@@ -165,6 +177,7 @@ export function parseProgram(
   }
   const options = program.options.map((option) => {
     const name = (part: string): string => `option_${option.id}_${part}`;
+    const wayTexts = readWayTexts(option, typed, read);
     const total = read(money, name('total'));
     const first = option.installments === 1 ? total : read(money, name('first'));
     const each = option.installments === 1 ? total : read(money, name('each'));
@@ -174,6 +187,7 @@ export function parseProgram(
     }
     return {
       id: option.id,
+      texts: wayTexts,
       first: first ?? 0,
       each: each ?? 0,
       total: total ?? 0,
@@ -234,6 +248,23 @@ function readTexts(
       if (isEmpty && mayGoWithout) return [];
       const name = read(textSchemas.name, textField('name', language)) ?? '';
       const description = read(textSchemas.description, textField('description', language)) ?? '';
+      return [[language, { name, description }] as const];
+    }),
+  );
+}
+
+/** The same of a way to pay: it may go without in a language in which it had none. */
+function readWayTexts(
+  { id, texts }: EditableProgram['options'][number],
+  typed: Typed,
+  read: <T>(schema: z.ZodType<T, string>, id: string) => T | undefined,
+): ProgramChange['texts'] {
+  return Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const isEmpty = textParts.every((part) => (typed[wayField(id, part, language)] ?? '').trim() === '');
+      if (isEmpty && language !== fallbackLanguage && texts[language] === undefined) return [];
+      const name = read(waySchemas.name, wayField(id, 'name', language)) ?? '';
+      const description = read(waySchemas.description, wayField(id, 'description', language)) ?? '';
       return [[language, { name, description }] as const];
     }),
   );

@@ -81,7 +81,7 @@ function fieldWord(
   program: EditableProgram,
   id: string,
 ): { name: string; language: Language | null } {
-  const [kind = '', number = '', part = ''] = id.split('_');
+  const [kind = '', number = '', part = '', language = ''] = id.split('_');
   const code = (text: string): Language | null =>
     Object.hasOwn(languages, text) ? (text as Language) : null;
   const named = (text: string, language: Language | null = null) => ({ name: text, language });
@@ -95,7 +95,9 @@ function fieldWord(
     const way = [...(kind === 'option' ? program.options : program.plans)].find(
       (one) => String(one.id) === number,
     );
-    return named(`${way?.name ?? id}: ${t(`payments-admin:versions.part.${part}`)}`);
+    const word =
+      language === '' ? t(`payments-admin:versions.part.${part}`) : t(`payments-admin:program.${part}`);
+    return named(`${way?.name ?? id}: ${word}`, code(language));
   }
   return named(t(`payments-admin:versions.field.${id}`));
 }

@@ -66,7 +66,7 @@ export function labelOf(
 ): string {
   const say = (key: string, named: Readonly<Record<string, string | number>> = {}): string =>
     t(`payments-admin:program.${key}`, named);
-  const [kind = '', key = '', part = ''] = id.split('_');
+  const [kind = '', key = '', part = '', language] = id.split('_');
   if (kind === 'name' || kind === 'description') return `${say(kind)} (${nameOf(key)})`;
   if (kind === 'line') {
     const ofLine = Object.hasOwn(languages, part) ? say('lineText', { language: nameOf(part) }) : say(part);
@@ -74,7 +74,7 @@ export function labelOf(
   }
   if (kind === 'option') {
     const option = program.options.find((one) => String(one.id) === key);
-    return `${option?.name ?? ''}: ${say(part)}`;
+    return `${option?.name ?? ''}: ${say(part)}${language ? ` (${nameOf(language)})` : ''}`;
   }
   if (kind === 'plan') {
     const plan = program.plans.find((one) => String(one.id) === key);
@@ -100,8 +100,9 @@ export function valueText(t: TFunction, language: string, id: string, value: str
 
 /** The same of a field that somebody sent, where the program is not at hand: options and plans are not named then. */
 export function programLabel(t: TFunction, name: string): string | undefined {
-  const isOfPart = /^(?:option|plan)_.+_([a-z]+)$/.exec(name)?.[1];
-  if (isOfPart) return t(`payments-admin:program.${isOfPart}`);
+  const [, part, language] = /^(?:option|plan)_\d+_([a-z]+)(?:_([a-z]{2,3}))?$/.exec(name) ?? [];
+  const ofLanguage = language && Object.hasOwn(languages, language) ? ` (${nameOf(language)})` : '';
+  if (part) return `${t(`payments-admin:program.${part}`)}${ofLanguage}`;
   const isKnown = Object.hasOwn(labels, name) || /^(?:name|description|line_\d+)_[a-z]+$/.test(name);
   return isKnown ? labelOf(t, { options: [], plans: [] }, name) : undefined;
 }

@@ -1,4 +1,5 @@
-import type { NewWay, WayTexts } from '#app/domain/administration/ways-to-pay.ts';
+import type { TextsOfProgram } from '#app/domain/administration/program-texts.ts';
+import type { NewWay } from '#app/domain/administration/ways-to-pay.ts';
 import { readMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { FieldWords } from '#app/http/page-facts.ts';
@@ -59,7 +60,7 @@ export function parseWay(
     else return cents;
     return null;
   };
-  const texts: WayTexts = Object.fromEntries(
+  const texts: TextsOfProgram = Object.fromEntries(
     languageCodes.flatMap((language) => {
       const [name, description] = [typed(`name_${language}`), typed(`description_${language}`)];
       const mayGoWithout = language !== fallbackLanguage && !hasTexts(language);

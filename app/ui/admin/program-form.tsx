@@ -172,6 +172,18 @@ export function ProgramForm(props: ProgramFormProps) {
                   ? ` · ${t(`program.rhythm.${option.interval.unit}`, { installments: option.installments, count: option.interval.count })}`
                   : null}
               </legend>
+              {languageCodes.map((language) => (
+                <div key={language} className="space-y-4">
+                  <TypedField
+                    {...field(`${name}_name_${language}`)}
+                    label={t('program.wayName', { language: languages[language].name })}
+                  />
+                  <TypedField
+                    {...field(`${name}_description_${language}`)}
+                    label={t('program.wayDescription', { language: languages[language].name })}
+                  />
+                </div>
+              ))}
               {option.installments > 1 ? (
                 <>
                   <TypedField {...field(`${name}_first`)} label={t('program.first')} narrow />

@@ -28,6 +28,12 @@ const names = [
   'habit_cap',
   'pause_days',
   'calls_per_month',
+  ...[3, 4].flatMap((way) =>
+    ['en', 'es'].flatMap((language) => [
+      `option_${way}_name_${language}`,
+      `option_${way}_description_${language}`,
+    ]),
+  ),
   'option_3_total',
   'option_3_active',
   'option_4_first',
@@ -172,6 +178,25 @@ describe('editing programs', () => {
     });
   });
 
+  test('C12-034 a way to pay is called otherwise, in each language, and its readers find it so', async () => {
+    const named = {
+      option_4_name_en: 'A year in four',
+      option_4_description_en: '',
+      option_4_name_es: 'Un año en cuatro',
+      option_4_description_es: 'Hoy, y tres veces más.',
+    };
+    expect((await save(named)).status).toBe(303);
+    expect((await readProgram(site.db, 4))?.options[1]?.texts).toEqual({
+      en: { name: 'A year in four', description: '' },
+      es: { name: 'Un año en cuatro', description: 'Hoy, y tres veces más.' },
+    });
+    const { visitor } = await seatMember(site, { language: 'es' });
+    const offer = await visitor.get('/signup/level_3');
+    expect(offer.text).toContain('Un año en cuatro');
+    expect(offer.text).toContain('Hoy, y tres veces más.');
+    expect((await admin.visitor.get(`${path}/versions`)).text).toContain('A year in four: Name');
+  });
+
   test('C12-034 a way to pay can be switched off', async () => {
     const { option_4_active: _, ...fields } = await fieldsOf();
     await admin.visitor.post(path, fields);
@@ -204,6 +229,9 @@ describe('editing programs', () => {
     ['option_3_total', '4998', 'Paid at once, it costs the price of the program'],
     ['option_4_total', '4997.01', 'do not add up'],
     ['option_4_each', '', 'Fill this in'],
+    ['option_4_name_en', ' ', 'Fill this in'],
+    ['option_3_name_es', '', 'Fill this in'],
+    ['option_3_description_en', 'x'.repeat(201), 'Make this shorter'],
     ['upsell_places', 'many', 'Write a whole number'],
     ['upsell_hours', '0', 'Write a whole number'],
   ])(
