@@ -4,25 +4,16 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import { keepRestedDays } from '../program-days/keep-rested.ts';
-import { textIn, tierName } from '../programs/texts-in-language.ts';
+import { saveTextsOf, textIn, tierName, type NamedTexts } from '../programs/texts-in-language.ts';
 import { noteAct } from './audit.ts';
-import {
-  readProgramLines,
-  readTexts,
-  readWayTexts,
-  saveLines,
-  saveTexts,
-  saveWayTexts,
-  type ProgramLine,
-  type TextsOfProgram,
-} from './program-texts.ts';
+import { readProgramLines, readTexts, readWayTexts, saveLines, type ProgramLine } from './program-texts.ts';
 
 type TierRow = Selectable<CatalogueTables['freedom_plan_tiers']>;
 
 /** What can be changed of a tier, its ways to pay and its offer. Amounts are cents. */
 export interface ProgramChange {
   /** By language. Readers of a language that has none find the English ones. */
-  readonly texts: TextsOfProgram;
+  readonly texts: NamedTexts;
   /** What it includes, in the order of its card. Each line names the part of the product that fulfils it. */
   readonly lines: readonly ProgramLine[];
   readonly price: number | null;
@@ -40,7 +31,7 @@ export interface ProgramChange {
   readonly callsPerMonth: number;
   readonly options: readonly {
     readonly id: number;
-    readonly texts: TextsOfProgram;
+    readonly texts: NamedTexts;
     readonly first: number;
     readonly each: number;
     readonly total: number;
@@ -226,10 +217,10 @@ export async function saveProgram(
       .execute();
     if (change.pauseDays < before.pauseDays)
       await keepRestedDays(trx, id, before.pauseDays, change.pauseDays, now);
-    await saveTexts(trx, id, change.texts);
+    await saveTextsOf(trx, 'freedom_plan_tier_texts', id, change.texts);
     await saveLines(trx, id, change.lines);
     for (const option of change.options.filter(({ id: way }) => before.options.some((one) => one.id === way)))
-      await saveWayTexts(trx, option.id, option.texts);
+      await saveTextsOf(trx, 'payment_option_texts', option.id, option.texts);
     for (const option of change.options)
       await trx
         .updateTable('freedom_plan_payment_options')

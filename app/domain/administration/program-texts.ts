@@ -1,15 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { isPartKey, type PartKey } from '#app/programs/parts.ts';
-import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-
-/** What a tier is called in one language. */
-export interface ProgramTexts {
-  readonly name: string;
-  readonly description: string;
-}
-
-/** By language. Readers of a language that has none find the English ones. */
-export type TextsOfProgram = Readonly<Partial<Record<Language, ProgramTexts>>>;
+import { languageCodes, type Language } from '#locales/languages.ts';
+import type { NamedTexts } from '../programs/texts-in-language.ts';
 
 /** A line of what a tier includes: the part of the product that fulfils it, and what it says in each language. */
 export interface ProgramLine {
@@ -19,7 +11,7 @@ export interface ProgramLine {
 }
 
 /** The texts that a tier has. */
-export async function readTexts(db: Database, tierId: number): Promise<TextsOfProgram> {
+export async function readTexts(db: Database, tierId: number): Promise<NamedTexts> {
   const rows = await db
     .selectFrom('freedom_plan_tier_texts')
     .selectAll()
@@ -29,63 +21,18 @@ export async function readTexts(db: Database, tierId: number): Promise<TextsOfPr
   return Object.fromEntries(rows.map(({ language, name, description }) => [language, { name, description }]));
 }
 
-/** Writes the texts of a tier in the languages that have some, and takes them out of the others; English stays. */
-export async function saveTexts(trx: Database, tierId: number, texts: TextsOfProgram): Promise<void> {
-  for (const language of languageCodes) {
-    const text = texts[language];
-    if (text) {
-      const { name, description } = text;
-      const row = { name, description };
-      await trx
-        .insertInto('freedom_plan_tier_texts')
-        .values({ tier_id: tierId, language, ...row })
-        .onConflict((conflict) => conflict.columns(['tier_id', 'language']).doUpdateSet(row))
-        .execute();
-    } else if (language !== fallbackLanguage)
-      await trx
-        .deleteFrom('freedom_plan_tier_texts')
-        .where('tier_id', '=', tierId)
-        .where('language', '=', language)
-        .execute();
-  }
-}
-
 /** What the ways to pay for a tier are called, by their id. */
-export async function readWayTexts(
-  db: Database,
-  tierId: number,
-): Promise<ReadonlyMap<number, TextsOfProgram>> {
+export async function readWayTexts(db: Database, tierId: number): Promise<ReadonlyMap<number, NamedTexts>> {
   const rows = await db
     .selectFrom('freedom_plan_payment_options')
     .innerJoin('payment_option_texts', 'payment_option_texts.option_id', 'freedom_plan_payment_options.id')
     .select(['option_id', 'language', 'name', 'description'])
     .where('tier_id', '=', tierId)
     .execute();
-  const texts = new Map<number, TextsOfProgram>();
+  const texts = new Map<number, NamedTexts>();
   for (const { option_id: id, language, name, description } of rows)
     texts.set(id, { ...texts.get(id), [language]: { name, description } });
   return texts;
-}
-
-/** Writes what a way to pay is called in the languages that have something, and takes it out of the others; English stays. */
-export async function saveWayTexts(trx: Database, optionId: number, texts: TextsOfProgram): Promise<void> {
-  for (const language of languageCodes) {
-    const text = texts[language];
-    if (text) {
-      const { name, description } = text;
-      const row = { name, description };
-      await trx
-        .insertInto('payment_option_texts')
-        .values({ option_id: optionId, language, ...row })
-        .onConflict((conflict) => conflict.columns(['option_id', 'language']).doUpdateSet(row))
-        .execute();
-    } else if (language !== fallbackLanguage)
-      await trx
-        .deleteFrom('payment_option_texts')
-        .where('option_id', '=', optionId)
-        .where('language', '=', language)
-        .execute();
-  }
 }
 
 /** What a tier includes, in order. Two queries. */

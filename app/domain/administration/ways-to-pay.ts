@@ -2,12 +2,11 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { IntervalUnit } from '#db/tables/catalogue.ts';
 import { findMadeBy, noteAct } from './audit.ts';
 import { changeable, readProgram, versionAfter, type EditableProgram } from './edit-program.ts';
-import { saveWayTexts, type TextsOfProgram } from './program-texts.ts';
+import { saveTextsOf, type NamedTexts } from '../programs/texts-in-language.ts';
 
 /** A way to pay as an administrator adds it. Amounts are cents, and add up to the total. */
 export interface NewWay {
-  /** By language. Readers of a language that has none find the English ones. */
-  readonly texts: TextsOfProgram;
+  readonly texts: NamedTexts;
   /** All payments, the one of today among them; 1: at once, at the price of the program. */
   readonly installments: number;
   /** Between two payments; null where there is one. */
@@ -78,7 +77,7 @@ async function insertWay(trx: Database, tierId: number, way: NewWay, at: string)
       updated_at: at,
     })
     .execute();
-  await saveWayTexts(trx, id, way.texts);
+  await saveTextsOf(trx, 'payment_option_texts', id, way.texts);
   return id;
 }
 
@@ -87,7 +86,7 @@ async function offerAtOnce(
   trx: Database,
   { id, options }: EditableProgram,
   price: number,
-  texts: TextsOfProgram,
+  texts: NamedTexts,
   at: string,
 ): Promise<void> {
   const whole = { first_amount: price, installment_amount: price, total_amount: price };
@@ -117,7 +116,7 @@ export async function addWayToPay(
   formId: string,
   tierId: number,
   way: NewWay,
-  atOnce: TextsOfProgram,
+  atOnce: NamedTexts,
   now: Date,
 ): Promise<
   { readonly ok: true; readonly hasAtOnce: boolean } | { readonly ok: false; readonly reason: WayRefusal }

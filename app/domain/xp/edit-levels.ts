@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { defaultLevels } from '#db/seeds/levels.ts';
-import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
+import { languageCodes } from '#locales/languages.ts';
 import { findMadeBy, madeAs, noteAct } from '../administration/audit.ts';
-
-/** What a level is called, by language. Readers of a language that has none find the English ones. */
-export type LevelTexts = Readonly<
-  Partial<Record<Language, { readonly name: string; readonly description: string }>>
->;
+import { saveTextsOf, type NamedTexts } from '../programs/texts-in-language.ts';
 
 /** A level as administrators see and change it. */
 export interface EditableLevel {
@@ -18,7 +14,7 @@ export interface EditableLevel {
   readonly icon: string;
   /** `#rrggbb`. */
   readonly color: string;
-  readonly texts: LevelTexts;
+  readonly texts: NamedTexts;
 }
 export type LevelFields = Omit<EditableLevel, 'id'>;
 
@@ -85,24 +81,6 @@ function misfit(
   return isOrdered ? null : 'order';
 }
 
-async function saveTexts(trx: Database, id: string, texts: LevelTexts): Promise<void> {
-  for (const language of languageCodes) {
-    const text = texts[language];
-    if (text)
-      await trx
-        .insertInto('xp_level_texts')
-        .values({ level_id: id, language, ...text })
-        .onConflict((conflict) => conflict.columns(['level_id', 'language']).doUpdateSet(text))
-        .execute();
-    else if (language !== fallbackLanguage)
-      await trx
-        .deleteFrom('xp_level_texts')
-        .where('level_id', '=', id)
-        .where('language', '=', language)
-        .execute();
-  }
-}
-
 const kept = ({ id: _id, ...rest }: EditableLevel): LevelFields => rest;
 
 /**
@@ -130,7 +108,7 @@ export async function addLevel(
       .insertInto('xp_levels')
       .values({ id, level, xp_threshold: threshold, icon, color_theme: color })
       .execute();
-    await saveTexts(trx, id, fields.texts);
+    await saveTextsOf(trx, 'xp_level_texts', id, fields.texts);
     const about = { id: formId, actorId, userId: null, subject: `level:${id}` };
     await noteAct(trx, { ...about, action: 'level-added', details }, now);
     return { ok: true, id };
@@ -168,7 +146,7 @@ export async function changeLevel(
       .set({ xp_threshold: threshold, icon, color_theme: color })
       .where('id', '=', id)
       .execute();
-    await saveTexts(trx, id, texts);
+    await saveTextsOf(trx, 'xp_level_texts', id, texts);
     const about = { actorId, userId: null, subject: `level:${id}` };
     const details = { before: kept(before), after: kept(after) };
     await noteAct(trx, { ...about, action: 'level-changed', details }, now);

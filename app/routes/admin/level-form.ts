@@ -1,5 +1,6 @@
 import type { FieldWords } from '#app/http/page-facts.ts';
-import type { EditableLevel, LevelFields, LevelTexts } from '#app/domain/xp/edit-levels.ts';
+import type { NamedTexts } from '#app/domain/programs/texts-in-language.ts';
+import type { EditableLevel, LevelFields } from '#app/domain/xp/edit-levels.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { fallbackLanguage, languageCodes } from '#locales/languages.ts';
 
@@ -56,7 +57,7 @@ export function parseLevel(
   | { readonly ok: false; readonly errors: readonly { readonly id: string; readonly key: string }[] } {
   const errors: { id: string; key: string }[] = [];
   const typed = (id: string): string => (draft[id] ?? '').trim();
-  const texts: LevelTexts = Object.fromEntries(
+  const texts: NamedTexts = Object.fromEntries(
     languageCodes.flatMap((language) => {
       const [name, description] = [typed(`name_${language}`), typed(`description_${language}`)];
       const mayGoWithout =

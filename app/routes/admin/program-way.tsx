@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/program-way';
 import { readProgram } from '#app/domain/administration/edit-program.ts';
-import type { TextsOfProgram } from '#app/domain/administration/program-texts.ts';
+import type { NamedTexts } from '#app/domain/programs/texts-in-language.ts';
 import { addWayToPay, whyNoWay } from '#app/domain/administration/ways-to-pay.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseWay(draft, (language) => program.texts[language] !== undefined);
   if (!parsed.ok) return refused(422, parsed.errors);
   const { languages } = context.get(servicesContext);
-  const atOnce: TextsOfProgram = Object.fromEntries(
+  const atOnce: NamedTexts = Object.fromEntries(
     languageCodes.map((language) => {
       const { t } = languages[language];
       return [language, { name: t('plans:fullPayment'), description: t('payments-admin:way.atOnce') }];

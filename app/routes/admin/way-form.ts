@@ -1,4 +1,4 @@
-import type { TextsOfProgram } from '#app/domain/administration/program-texts.ts';
+import type { NamedTexts } from '#app/domain/programs/texts-in-language.ts';
 import type { NewWay } from '#app/domain/administration/ways-to-pay.ts';
 import { readMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -60,7 +60,7 @@ export function parseWay(
     else return cents;
     return null;
   };
-  const texts: TextsOfProgram = Object.fromEntries(
+  const texts: NamedTexts = Object.fromEntries(
     languageCodes.flatMap((language) => {
       const [name, description] = [typed(`name_${language}`), typed(`description_${language}`)];
       const mayGoWithout = language !== fallbackLanguage && !hasTexts(language);

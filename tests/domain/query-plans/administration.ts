@@ -124,17 +124,12 @@ export const queries: Queries = {
   listPrograms: (db) => listPrograms(db, 'es'),
   readProgram: (db) => readProgram(db, 4, 'es'),
   readTexts: (db) => programTexts.readTexts(db, 4),
-  saveTexts: async (db) => programTexts.saveTexts(db, 4, await programTexts.readTexts(db, 4)),
   listProgramVersions: (db) => listProgramVersions(db, 'level_3'),
   listProgramsSince: (db) => listProgramsSince(db, ['level_2', 'level_3'], noon.toISOString()),
   findProgramBefore: (db) => findProgramBefore(db, 'level_3', 'x'),
   readProgramLines: (db) => programTexts.readProgramLines(db, 4),
   saveLines: async (db) => programTexts.saveLines(db, 4, await programTexts.readProgramLines(db, 4)),
   readWayTexts: (db) => programTexts.readWayTexts(db, 4),
-  saveWayTexts: async (db) => {
-    for (const [id, texts] of await programTexts.readWayTexts(db, 4))
-      await programTexts.saveWayTexts(db, id, { ...texts, es: undefined });
-  },
   saveProgram: async (db) => {
     const program = (await readProgram(db, 4))!;
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);

@@ -8,6 +8,7 @@ import { listInvitations, revokeInvitation } from '#app/domain/programs/invitati
 import { readLines } from '#app/domain/programs/lines.ts';
 import { placesLeft, readPlaces } from '#app/domain/programs/places.ts';
 import { priceOf, quote } from '#app/domain/programs/quote.ts';
+import { saveTextsOf } from '#app/domain/programs/texts-in-language.ts';
 import { after, noon } from '#tests/support/database.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -31,6 +32,11 @@ export const queries: Queries = {
   findUpsell: async (db) => {
     await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
     await catalogue.findUpsell(db, { tierId: 4 });
+  },
+  saveTextsOf: async (db) => {
+    const texts = { en: { name: 'One', description: '' } };
+    await saveTextsOf(db, 'freedom_plan_tier_texts', 4, texts);
+    await saveTextsOf(db, 'payment_option_texts', 4, texts);
   },
   listPaymentPlans: (db) => catalogue.listPaymentPlans(db, 'en'),
   readLines: (db) => readLines(db, [3, 4], 'es'),
