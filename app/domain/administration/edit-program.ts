@@ -219,9 +219,9 @@ export async function saveProgram(
       await keepRestedDays(trx, id, before.pauseDays, change.pauseDays, now);
     await saveTextsOf(trx, 'freedom_plan_tier_texts', id, change.texts);
     await saveLines(trx, id, change.lines);
-    for (const option of change.options.filter(({ id: way }) => before.options.some((one) => one.id === way)))
+    const own = new Set(before.options.map((option) => option.id));
+    for (const option of change.options.filter((one) => own.has(one.id))) {
       await saveTextsOf(trx, 'payment_option_texts', option.id, option.texts);
-    for (const option of change.options)
       await trx
         .updateTable('freedom_plan_payment_options')
         .set({
@@ -234,6 +234,7 @@ export async function saveProgram(
         .where('id', '=', option.id)
         .where('tier_id', '=', id)
         .execute();
+    }
     for (const plan of change.plans)
       await trx
         .updateTable('payment_plans')

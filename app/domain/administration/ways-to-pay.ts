@@ -17,7 +17,7 @@ export interface NewWay {
 }
 
 /**
- * `trial`: it is free. `price`: the program has none. `at-once`: it can be paid at once already, or at another price.
+ * `trial`: it is free. `price`: the program has none. `at-once`: it can be paid at once already. `full-price`: at another price.
  * `list-price`: its list price has days, which ways to pay know nothing of. `offer`: its price is an offer that ends for each
  * account, which they would end. `sent-before`: the same form made another one.
  */
@@ -56,7 +56,7 @@ function misfit(program: EditableProgram, way: NewWay, now: Date): WayRefusal | 
   return way.total === program.price ? null : 'full-price';
 }
 
-async function insertWay(trx: Database, tierId: number, way: NewWay, at: string): Promise<number> {
+async function insertWay(trx: Database, tierId: number, way: NewWay, at: string): Promise<void> {
   const { last } = await trx
     .selectFrom('freedom_plan_payment_options')
     .select((eb) => eb.fn.max('id').as('last'))
@@ -78,7 +78,6 @@ async function insertWay(trx: Database, tierId: number, way: NewWay, at: string)
     })
     .execute();
   await saveTextsOf(trx, 'payment_option_texts', id, way.texts);
-  return id;
 }
 
 /** Offers to pay the whole price at once: by the way that was there and is not active, or by a new one. */

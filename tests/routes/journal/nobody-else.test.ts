@@ -75,6 +75,11 @@ test.each(ofCoaches)('nor their coach, at $pattern', async ({ path }) => {
   expect(page.html).not.toContain(legacy);
 });
 
+test('their coach has pages about them, or the above would say nothing', async () => {
+  expect(ofCoaches.length).toBeGreaterThan(5);
+  expect((await coach.get('/coach')).text).toContain('Maya');
+});
+
 test('nor do they come to it by its own addresses', async () => {
   for (const who of [admin, coach])
     for (const address of ['/legacy-planning', '/legacy-planning/people', '/legacy-planning/legacy-plan.pdf'])
