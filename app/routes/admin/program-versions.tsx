@@ -66,9 +66,10 @@ const changesOf = (
       valueText(t, reader, id, value) || t('payments-admin:versions.nothing');
     // What is chosen or counted is another one as a whole, whichever words the two have in common.
     const pieces: readonly DiffPiece[] =
-      language === null
+      language === null || was === '' || is === ''
         ? [
             { kind: 'out', text: inWords(was) },
+            { kind: 'same', text: ' ' },
             { kind: 'in', text: inWords(is) },
           ]
         : wordDiff(inWords(was), inWords(is));
