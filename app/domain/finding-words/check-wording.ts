@@ -1,5 +1,5 @@
 import type { Language } from '#db/tables/accounts.ts';
-import { coverPhrases, phraseFinder } from '../help/compile.ts';
+import { coverPhrases, phraseFinders, type PhraseFinder } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { checkText, type Flaw } from '../reading/check-written.ts';
 import type { Fact } from '../reading/fact.ts';
@@ -27,23 +27,22 @@ const sets: Readonly<Partial<Record<Language, WordingSet>>> = { en: wordingEn, e
 /** What no wording says unless rules say it themselves, gravest first. */
 const never = ['diagnoses', 'causes', 'advises', 'judges', 'counts'] as const;
 
-type Finder = ReturnType<typeof phraseFinder>;
-const compile = ({
-  own,
-  ...set
-}: WordingSet): Readonly<Record<Exclude<keyof WordingSet, 'own'>, Finder>> & {
-  readonly own: ReadonlySet<string>;
-} => ({
-  causes: phraseFinder(set.causes),
-  advises: phraseFinder(set.advises),
-  diagnoses: phraseFinder(set.diagnoses),
-  judges: phraseFinder(set.judges),
-  counts: phraseFinder(set.counts),
-  harmless: phraseFinder(set.harmless),
-  up: phraseFinder(set.up),
-  down: phraseFinder(set.down),
-  own: new Set(own.flatMap((line) => line.split('/'))),
-});
+type Finders = Readonly<Record<Exclude<keyof WordingSet, 'own'>, PhraseFinder>>;
+
+function compile({ own, ...set }: WordingSet): Finders & { readonly own: ReadonlySet<string> } {
+  const phraseFinder = phraseFinders();
+  return {
+    causes: phraseFinder(set.causes),
+    advises: phraseFinder(set.advises),
+    diagnoses: phraseFinder(set.diagnoses),
+    judges: phraseFinder(set.judges),
+    counts: phraseFinder(set.counts),
+    harmless: phraseFinder(set.harmless),
+    up: phraseFinder(set.up),
+    down: phraseFinder(set.down),
+    own: new Set(own.flatMap((line) => line.split('/'))),
+  };
+}
 const compiled = new Map(
   (Object.entries(sets) as [Language, WordingSet][]).map(([language, set]) => [language, compile(set)]),
 );
@@ -85,7 +84,7 @@ export function wordingFlaw(
   if (numbersIn(text).join(' ') !== numbersIn(finding.sentence).join(' ')) return 'numbers';
   const covered = plain.map((one) => coverPhrases(words.harmless, one));
   const byRules = sentencesOf(said);
-  const says = (find: Finder): boolean =>
+  const says = (find: PhraseFinder): boolean =>
     covered.some((one) =>
       [...find(one)].some((place) => !byRules.some((rule) => `${rule} `.includes(`${place.said} `))),
     );

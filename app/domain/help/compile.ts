@@ -39,17 +39,36 @@ const compilePhrase = (phrase: string): string => `${phrase.split(' ').map(compi
 export const compilePhrases = (phrases: readonly string[]): string =>
   phrases.length === 0 ? '(?!)' : phrases.map(compilePhrase).join('|');
 
-/** The words that a phrase may begin with: those of its first word, and of the next while they may be missing. */
-function firstsOf(phrase: string): readonly string[] {
-  const firsts: string[] = [];
-  for (const word of phrase.split(' ')) {
-    if (gap.test(word) || word === '.') throw new Error(`A phrase begins with no word: ${phrase}`);
-    const isOptional = word.endsWith('?');
-    const choices = isOptional ? word.slice(0, -1) : word;
-    firsts.push(...choices.split('/').map((choice) => choice.split('+')[0]!));
-    if (!isOptional) return firsts;
-  }
-  throw new Error(`A phrase may be empty: ${phrase}`);
+/** The first words of a phrase, two of them where it says which: null stands for any, and for an end. */
+type Beginning = readonly [first: string, second: string | null];
+
+/** What a phrase may begin with, in words, from one of its parts on. */
+function beginningsFrom(
+  parts: readonly string[],
+  at: number,
+  words: number,
+): readonly (readonly (string | null)[])[] {
+  if (words === 0) return [[]];
+  const part = parts[at];
+  if (part === undefined || gap.test(part) || part === '.') return [[null]];
+  const isOptional = part.endsWith('?');
+  const choices = (isOptional ? part.slice(0, -1) : part).split('/').map((choice) => choice.split('+'));
+  const here = choices.flatMap((choice) => {
+    // What ends a clause is no word.
+    if (choice.includes('.')) return [[null]];
+    const rest = beginningsFrom(parts, at + 1, Math.max(0, words - choice.length));
+    return rest.map((next) => [...choice.slice(0, words), ...next]);
+  });
+  return isOptional ? [...here, ...beginningsFrom(parts, at + 1, words)] : here;
+}
+
+/** @throws where a phrase has no word to look it up by */
+function beginningsOf(phrase: string): readonly Beginning[] {
+  return beginningsFrom(phrase.split(' '), 0, 2).map(([first = null, second = null]) => {
+    if (first === null) throw new Error(`A phrase begins with no word: ${phrase}`);
+    // Any number, and any ending.
+    return [first, second === '#' || second?.includes('*') ? null : second];
+  });
 }
 
 /** How many letters of a word with any ending it is looked up by. */
@@ -78,63 +97,114 @@ class Phrase {
   }
 }
 
-/** Phrases by the words that they may begin with, and by how those begin where they have any ending. */
-interface PhraseIndex {
-  readonly byWord: ReadonlyMap<string, ReadonlySet<Phrase>>;
-  readonly byPrefix: ReadonlyMap<string, readonly { readonly prefix: string; readonly phrase: Phrase }[]>;
+/** A phrase of one of the finders of a family. */
+interface Entry {
+  readonly finder: number;
+  readonly phrase: Phrase;
 }
 
-function indexPhrases(phrases: readonly string[]): PhraseIndex {
-  const byWord = new Map<string, Set<Phrase>>();
-  const byPrefix = new Map<string, { readonly prefix: string; readonly phrase: Phrase }[]>();
-  for (const words of phrases) {
-    const phrase = new Phrase(words);
-    for (const first of firstsOf(words)) {
+/** Phrases by the words that they begin with, and by how those begin where they have any ending. */
+interface PhraseIndex {
+  /** By the first word, and the second, which is null where it may be any. */
+  readonly byWord: ReadonlyMap<string, ReadonlyMap<string | null, readonly Entry[]>>;
+  readonly byPrefix: ReadonlyMap<string, readonly (Entry & { readonly prefix: string })[]>;
+}
+
+/** @param finders the phrases of each @throws where a phrase begins with too little to look it up by */
+function indexPhrases(finders: readonly (readonly string[])[]): PhraseIndex {
+  const byWord = new Map<string, Map<string | null, Entry[]>>();
+  const byPrefix = new Map<string, (Entry & { readonly prefix: string })[]>();
+  const index = (words: string, entry: Entry): void => {
+    for (const [first, second] of beginningsOf(words)) {
       // Numbers read 0 in a sentence.
       const word = first === '#' ? '0' : first;
       if (!word.endsWith('*')) {
-        byWord.set(word, (byWord.get(word) ?? new Set()).add(phrase));
+        const bySecond = byWord.get(word) ?? new Map<string | null, Entry[]>();
+        byWord.set(word, bySecond);
+        bySecond.set(second, [...(bySecond.get(second) ?? []), entry]);
         continue;
       }
       const prefix = word.slice(0, -1);
       if (prefix.length < prefixLength || prefix.includes('*'))
         throw new Error(`A phrase begins with too little: ${words}`);
       const key = prefix.slice(0, prefixLength);
-      const alike = byPrefix.get(key) ?? [];
-      byPrefix.set(key, alike);
-      alike.push({ prefix, phrase });
+      byPrefix.set(key, [...(byPrefix.get(key) ?? []), { ...entry, prefix }]);
     }
-  }
+  };
+  for (const [finder, phrases] of finders.entries())
+    for (const words of phrases) index(words, { finder, phrase: new Phrase(words) });
   return { byWord, byPrefix };
 }
 
+/** Where phrases may begin in a sentence, by their finder. */
+type Begun = ReadonlyMap<number, readonly { readonly at: number; readonly phrase: Phrase }[]>;
+
+function begunIn(sentence: string, { byWord, byPrefix }: PhraseIndex): Begun {
+  const begun = new Map<number, { readonly at: number; readonly phrase: Phrase }[]>();
+  let at = sentence.indexOf(' ');
+  for (let end = sentence.indexOf(' ', at + 1); end !== -1; end = sentence.indexOf(' ', at + 1)) {
+    const word = sentence.slice(at + 1, end);
+    const bySecond = byWord.get(word);
+    const alike = byPrefix.get(word.slice(0, prefixLength))?.filter(({ prefix }) => word.startsWith(prefix));
+    if (bySecond || alike) {
+      const second = sentence.slice(end + 1, sentence.indexOf(' ', end + 1));
+      const entries = [...(bySecond?.get(second) ?? []), ...(bySecond?.get(null) ?? []), ...(alike ?? [])];
+      const seen = new Set<Phrase>();
+      for (const { finder, phrase } of entries) {
+        // One that may begin in several ways is tried once.
+        if (seen.has(phrase)) continue;
+        seen.add(phrase);
+        const places = begun.get(finder) ?? [];
+        if (places.length === 0) begun.set(finder, places);
+        places.push({ at, phrase });
+      }
+    }
+    at = end;
+  }
+  return begun;
+}
+
+/** Finds every place where one of some phrases begins. */
+export type PhraseFinder = (sentence: string) => Generator<Place>;
+
 /**
- * Finds every place where one of some phrases begins. Of hundreds of phrases only those are tried whose first word stands
- * there, so that a long text takes moments. They are looked through with the first text, and compiled where their first word is
- * met: a start of the site that compiled all of them took an eighth longer.
- * @throws with the first text, where a phrase has no word to look it up by
+ * A family of finders, each of which finds every place where one of its phrases begins. A sentence's words are looked up once for all
+ * of them, and of thousands of phrases only those are tried whose first two words stand there, so that a long text takes moments. They
+ * are looked through with the first text, and compiled where they are tried: a start of the site that compiled all of them took an
+ * eighth longer.
+ * @returns makes a finder; that one throws with the first text, where a phrase has no word to look it up by
  */
-export function phraseFinder(phrases: readonly string[]): (sentence: string) => Generator<Place> {
+export function phraseFinders(): (phrases: readonly string[]) => PhraseFinder {
+  const finders: (readonly string[])[] = [];
   let index: PhraseIndex | undefined;
-  return function* find(sentence) {
-    index ??= indexPhrases(phrases);
-    for (let at = sentence.indexOf(' '); at !== -1; at = sentence.indexOf(' ', at + 1)) {
-      const end = sentence.indexOf(' ', at + 1);
-      if (end === -1) return;
-      const word = sentence.slice(at + 1, end);
-      const begun = (index.byPrefix.get(word.slice(0, prefixLength)) ?? [])
-        .filter(({ prefix }) => word.startsWith(prefix))
-        .map(({ phrase }) => phrase);
-      for (const phrase of new Set([...(index.byWord.get(word) ?? []), ...begun])) {
+  const known = new Map<string, Begun>();
+  const lookAt = (sentence: string): Begun => {
+    const before = known.get(sentence);
+    if (before) return before;
+    // What somebody wrote stays no longer than it is looked at.
+    if (known.size === 0) queueMicrotask(() => known.clear());
+    const begun = begunIn(sentence, (index ??= indexPhrases(finders)));
+    known.set(sentence, begun);
+    return begun;
+  };
+  return (phrases) => {
+    const finder = finders.push(phrases) - 1;
+    index = undefined;
+    known.clear();
+    return function* find(sentence) {
+      for (const { at, phrase } of lookAt(sentence).get(finder) ?? []) {
         const said = phrase.saidAt(sentence, at);
         if (said !== undefined) yield { said, at };
       }
-    }
+    };
   };
 }
 
+/** A finder by itself. */
+export const phraseFinder = (phrases: readonly string[]): PhraseFinder => phraseFinders()(phrases);
+
 /** Covers what some phrases say in a sentence, the longest first where several begin at one place. */
-export function coverPhrases(find: ReturnType<typeof phraseFinder>, sentence: string): string {
+export function coverPhrases(find: PhraseFinder, sentence: string): string {
   const longest = new Map<number, string>();
   for (const { at, said } of find(sentence))
     if (said.length > (longest.get(at)?.length ?? 0)) longest.set(at, said);

@@ -1,11 +1,12 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { onceFor } from '#app/forms/engine/once-for.ts';
-import { phraseFinder } from './compile.ts';
+import { phraseFinders } from './compile.ts';
 import { isExcused } from './excuses.ts';
 import { helpNeeded } from './help-needed.ts';
 import { sentencesOf } from './normalise.ts';
 import { safeRules, type Concern, type SafeRule, type Sign } from './safe-rules.ts';
 
+const phraseFinder = phraseFinders();
 const wordsOf = new Map(
   safeRules.map(({ concern, signs }) => [
     concern,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Answers } from '#app/forms/engine/definition.ts';
-import { coverPhrases, phraseFinder } from './compile.ts';
+import { coverPhrases, phraseFinders, type PhraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
 import { toldByChoice, type HelpKind } from './help-kind.ts';
 import { sentencesOf } from './normalise.ts';
@@ -10,6 +10,7 @@ export type { HelpKind };
 
 const kinds: readonly HelpKind[] = ['crisis', 'urgent', 'violence'];
 
+const phraseFinder = phraseFinders();
 const compiled = kinds.map((kind) => {
   const sets = phraseSets.filter((set) => set.kind === kind);
   return {
@@ -66,7 +67,7 @@ function lookFor(text: string): readonly HelpKind[] {
     // What is harmless for one danger may tell of another: 'if a bus hit me'.
     const sentences = written.map((sentence) => coverPhrases(harmless, sentence));
     /** Whether a sentence says one of these, and nothing around it takes its weight. */
-    const says = (at: number, find: ReturnType<typeof phraseFinder>, isOwn: boolean): boolean => {
+    const says = (at: number, find: PhraseFinder, isOwn: boolean): boolean => {
       const around = { previous: sentences[at - 1] ?? '', next: sentences[at + 1] ?? '' };
       const sentence = sentences[at]!;
       for (const place of find(sentence))

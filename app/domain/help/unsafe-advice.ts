@@ -1,5 +1,5 @@
 import type { AnalystName } from '#db/tables/analyses.ts';
-import { compilePhrases, coverPhrases, phraseFinder } from './compile.ts';
+import { compilePhrases, coverPhrases, phraseFinders } from './compile.ts';
 import { sentencesOf } from './normalise.ts';
 import { adviceEn } from './unsafe/advice-en.ts';
 import { adviceEs } from './unsafe/advice-es.ts';
@@ -11,6 +11,7 @@ export type { AdviceTopic } from './unsafe/advice-set.ts';
 const topics: readonly AdviceTopic[] = ['medicines', 'diagnosis', 'stopping', 'eating', 'care'];
 const sets: readonly AdviceSet[] = [adviceEn, adviceEs];
 
+const phraseFinder = phraseFinders();
 const compiled = topics.map((topic) => ({
   topic,
   find: phraseFinder(sets.flatMap(({ unsafe }) => unsafe[topic])),

@@ -1,5 +1,5 @@
 import type { Language } from '#db/tables/accounts.ts';
-import { compilePhrases, coverPhrases, phraseFinder } from '../help/compile.ts';
+import { compilePhrases, coverPhrases, phraseFinder, type PhraseFinder } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { unsafeTopicOf, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { againstEn } from './against/against-en.ts';
@@ -53,7 +53,7 @@ const unless: Readonly<Partial<Record<FactId, readonly FactId[]>>> = {
 };
 
 function compiledOf(set: AgainstSet) {
-  const finders = new Map<FactId, ReturnType<typeof phraseFinder>>();
+  const finders = new Map<FactId, PhraseFinder>();
   const fits = new Map<FactId, RegExp>();
   return {
     harmless: phraseFinder(set.harmless),

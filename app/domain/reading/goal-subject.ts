@@ -1,4 +1,4 @@
-import { compilePhrases, coverPhrases, phraseFinder } from '../help/compile.ts';
+import { compilePhrases, coverPhrases, phraseFinders } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { goalsEn, harmlessEn, unwantedEn } from './goals/goals-en.ts';
 import { goalsEs, harmlessEs, unwantedEs } from './goals/goals-es.ts';
@@ -9,6 +9,7 @@ export type GoalSubject = keyof typeof goalsEn;
 /** Every subject; `locales/<language>/analysis/goals.json` has the plan of each. */
 export const goalSubjects = Object.keys(goalsEn) as readonly GoalSubject[];
 
+const phraseFinder = phraseFinders();
 // People write in either language, whatever the page is in.
 const finders = goalSubjects.map((subject) => ({
   subject,

@@ -1,6 +1,6 @@
 import { fieldsOf, type Answers, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { onceFor } from '#app/forms/engine/once-for.ts';
-import { coverPhrases, phraseFinder } from '../help/compile.ts';
+import { coverPhrases, phraseFinders } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { saysSomething } from './empty-words.ts';
 import { excuseOf } from './excuses.ts';
@@ -14,6 +14,7 @@ export interface WrittenAnswer {
   readonly text: string;
 }
 
+const phraseFinder = phraseFinders();
 const phrasesOf = (id: Fact['id'], kind: 'own' | 'anybodys' | 'likely') =>
   phraseFinder(lexicons.flatMap(({ facts }) => facts[id]?.[kind] ?? []));
 const compiled = factIds.map((id) => ({
