@@ -119,6 +119,7 @@ export default defineConfig({
     // a site, a folder and a database of its own, and puts back what it changes of the process.
     isolate: false,
     globalSetup: './tests/support/postgres-run.ts',
+    setupFiles: ['./tests/support/note-statements.ts'],
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.
     env: { NODE_ENV: 'production' },

@@ -1,9 +1,10 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
-// the server's own, and beside them domain and HTTP tests on Postgres; pages looked at, and journeys, in a browser.
+// the server's own, and beside them, on Postgres, what makes every statement of the domain twice, and HTTP tests; pages looked at,
+// and journeys, in a browser.
 // With the name of a part only that; with `--area <name>` only what belongs to a part of the product (`tests/areas.ts`).
 // Ends with what failed, what took longest, what was left out and why, and one line that counts them all: 'N passed, N failed'.
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPlaces } from './chromium-path.ts';
@@ -11,6 +12,7 @@ import { readPlaywright, readVitest, type Count } from './test-reports.ts';
 import { areaNames, testsOf } from '../tests/areas.ts';
 import { compiledOnce } from '../tests/support/compiled-once.ts';
 import { findPostgresServer } from '../tests/support/postgres-server.ts';
+import { needless, readNotes } from '../tests/support/statement-notes.ts';
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'freedom-plan-test-'));
@@ -161,25 +163,44 @@ if (!only || only === 'lint' || only === 'quick') {
  *   alone, one file at a time, what watches the clock meanwhile
  * @param files of tests; all of the part unless told
  * @param how by itself, or beside others
+ * @param extra of the environment
  */
 async function vitest(
   engine: 'sqlite' | 'postgres',
   part: 'domain' | 'pages' | 'server' | 'alone' | 'rules' | 'installation' | 'all',
   files: readonly string[] = [],
   how: typeof run | typeof runBeside = run,
+  extra: Record<string, string> = {},
 ): Promise<void> {
   const file = path.join(reports, `vitest-${engine}-${part}.json`);
   const ok = await how(
     bin('vitest'),
     ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { TEST_ENGINE: engine, TEST_PART: part },
+    { TEST_ENGINE: engine, TEST_PART: part, ...extra },
   );
   count(`${part} on ${engine}`, file, readVitest, ok);
 }
 
-/** Once more what queries: the domain, and where a Postgres server is installed also pages. */
+/** Where tests of the domain say which statements they make. */
+const statementNotes = path.join(reports, 'statements');
+/** How often each statement is made on Postgres too, where as many tests make it: once may be by a test that looks elsewhere. */
+const timesOnPostgres = 2;
+
+/**
+ * Once more what queries: the domain, and where a Postgres server is installed also pages. Where it was heard what the domain's
+ * tests ask of the database, only as many of them as ask all of it.
+ */
 async function testOnPostgres(how?: typeof runBeside): Promise<void> {
-  await vitest('postgres', 'all', [], how);
+  const notes = readNotes(statementNotes);
+  const file = path.join(reports, 'needless.json');
+  const left = needless(notes, timesOnPostgres);
+  writeFileSync(file, JSON.stringify([...left]));
+  await vitest('postgres', 'all', [], how, { NEEDLESS_TESTS: file });
+  if (left.size > 0)
+    leaveOut(
+      `on Postgres ${left.size} tests of the domain`,
+      `${notes.length - left.size} others make each of their statements (npm test -- postgres runs all)`,
+    );
   if (!findPostgresServer())
     leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
 }
@@ -198,7 +219,9 @@ function playwright(...which: readonly string[]): void {
 if (area) await testArea(area);
 if (only === 'quick' || only === 'rules') await vitest('sqlite', 'rules');
 if (only === 'installation') await vitest('sqlite', 'installation');
-if (!only || only === 'unit') await vitest('sqlite', 'domain');
+if (!only) mkdirSync(statementNotes);
+if (!only || only === 'unit')
+  await vitest('sqlite', 'domain', [], run, only ? {} : { STATEMENT_NOTES: statementNotes });
 if (!only || only === 'unit') await vitest('sqlite', 'pages');
 // The server's own tests wait for half of their time, for processes, folders and clocks: Postgres has it meanwhile.
 if (!only) await Promise.all([vitest('sqlite', 'server', [], runBeside), testOnPostgres(runBeside)]);

@@ -8,12 +8,13 @@ import { listComparable, listSubmissions, listUsedForms } from '#app/domain/subm
 import { currentHeads, currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { engine } from '#tests/support/engine.ts';
+import { allOnSqlite, engine } from '#tests/support/engine.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 // Plans are SQLite's own words; on Postgres there is nothing of the kind to read.
 // oxlint-disable-next-line vitest/no-disabled-tests -- a function that makes tests, not a test
 const planned = test.runIf(engine === 'sqlite');
+allOnSqlite();
 
 let db: Database;
 let userId: string;

@@ -10,7 +10,7 @@ import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onboardingAnswers, saveAll } from '#tests/support/answers.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { engine } from '#tests/support/engine.ts';
+import { allOnSqlite, engine } from '#tests/support/engine.ts';
 import { plansOf, type People, type Queries, type Scans } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -19,6 +19,7 @@ let people: People;
 // Plans are SQLite's own words; on Postgres there is nothing of the kind to read.
 // oxlint-disable-next-line vitest/no-disabled-tests -- a function that makes tests, not a test
 const planned = test.runIf(engine === 'sqlite');
+allOnSqlite();
 
 beforeAll(async () => {
   if (engine !== 'sqlite') return;

@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { beforeEach, test } from 'vitest';
+import { isOfOneEngine } from './statement-notes.ts';
 
 /**
  * The engine that this run is for: SQLite, or Postgres by `TEST_ENGINE`. `postgres` takes a real server where one is
@@ -18,5 +19,11 @@ export const onSqlite =
   (name: string, work: () => Promise<void> | void): void =>
     test.runIf(engine === 'sqlite')(
       engine === 'sqlite' ? name : `${name} (not on Postgres: ${reason})`,
-      work,
+      async () => {
+        isOfOneEngine();
+        await work();
+      },
     );
+
+/** For files all of whose tests are about what only SQLite has. */
+export const allOnSqlite = (): void => beforeEach(isOfOneEngine);

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { makeCursor } from '#app/domain/lists/cursor.ts';
 import { readPage, type PageAsked } from '#app/domain/lists/read-page.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { engine } from '#tests/support/engine.ts';
+import { onSqlite } from '#tests/support/engine.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -203,8 +203,7 @@ describe('LOAD-09 a list that is longer than it is counted', () => {
     expect(await read({ after: beyond!.after! }, { countedUpTo: 7 })).toMatchObject({ total: 0, ids: [] });
   });
 
-  // oxlint-disable-next-line vitest/no-disabled-tests -- plans are SQLite's own words
-  test.runIf(engine === 'sqlite')('finds its rows at the place, in the index of its keys', async () => {
+  onSqlite('plans are its own words')('finds its rows at the place, in the index of its keys', async () => {
     await write(23);
     const { beyond } = await read(3, { countedUpTo: 7 });
     for (const asked of [{ after: beyond!.after! }, { before: beyond!.before! }, { page: 1 }]) {
