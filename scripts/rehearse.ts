@@ -1,6 +1,7 @@
 // `npm run rehearse`: what newcomers and operators meet, on systems made for it. Takes root on a Debian; elsewhere it says so
 // and ends well. Both at the same time: each waits for the network, for disks and for one core in turn.
-// Usage: npm run rehearse [bare|image]   (both when nothing is said)
+// Usage: npm run rehearse [bare|image|changed]   (both when nothing is said; with `changed` only where what is installed has changed
+// since the last time, of which `scripts/rehearsal/rehearsed.json` tells: it is committed with the change)
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,6 +15,7 @@ import {
   whyNot,
 } from './rehearsal/debian-root.ts';
 import { rehearseImage } from './rehearsal/image.ts';
+import { keepRehearsed, rehearsedOn } from './rehearsal/inputs.ts';
 
 type Rehearsal = 'bare' | 'image';
 const rehearsals: readonly Rehearsal[] = ['bare', 'image'];
@@ -26,7 +28,12 @@ const say = (text: string): void => console.log(`[${Math.round((Date.now() - beg
 async function rehearse(): Promise<void> {
   const reason = whyNot();
   if (reason) return say(`No rehearsal here: ${reason}.`);
-  const which = rehearsals.filter((one) => asked === undefined || asked === one);
+  if (asked === 'changed') {
+    const on = rehearsedOn(new Date());
+    if (on) return say(`Rehearsed on ${on}, and nothing that is installed has changed since.`);
+  }
+  const isAll = asked === undefined || asked === 'changed';
+  const which = rehearsals.filter((one) => isAll || asked === one);
   if (made !== undefined) return rehearseOn(made, which[0]);
   // Debian's packages are installed by one at a time.
   needPrograms({ git: 'git', debootstrap: 'debootstrap', buildah: 'buildah' });
@@ -35,7 +42,8 @@ async function rehearse(): Promise<void> {
   say('a bare Debian is there');
   const codes = await Promise.all(which.map((one) => rehearseApart(one, debian)));
   if (codes.some((code) => code !== 0)) throw new RehearsalError('The rehearsal failed.');
-  say('rehearsed');
+  const isKept = isAll && keepRehearsed(new Date());
+  say(isKept ? 'rehearsed, and kept in scripts/rehearsal/rehearsed.json' : 'rehearsed');
 }
 
 /** Rehearses one of the two in a process of its own. @returns its exit code */
