@@ -97,7 +97,11 @@ export default defineConfig({
       grepInvert: /@js\b/,
       testIgnore: ['**/by-keyboard*', '**/page-checks*', ...aboutScript, ...leftToOther.withoutScript],
     },
-    { ...visitor('nojs-en', 'en-US', false, 'dark'), testMatch: [...mainJob, '**/by-keyboard*'] },
+    {
+      ...visitor('nojs-en', 'en-US', false, 'dark'),
+      testMatch: [...mainJob, '**/by-keyboard*'],
+      grepInvert: /@js\b/,
+    },
     { ...visitor('js-es', 'es-MX', true, 'light'), testMatch: mainJob },
   ],
 });

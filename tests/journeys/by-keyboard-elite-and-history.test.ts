@@ -1,6 +1,6 @@
 import { eliteRelationships } from '#app/forms/definitions/elite-relationships.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, inTurn, test } from '#tests/support/browser.ts';
 import { textOf } from './answering.ts';
 import { seesSection } from './form-pages.ts';
 import { enters, skipsToContent, tabsTo } from './keyboard.ts';
@@ -8,44 +8,49 @@ import { hasCompletedNutrition, isMember } from './members.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, looksClosely: true });
 
-test('A11Y-05 an elite section is answered and mended without a mouse', async ({ person, site }) => {
-  const { page, say } = person;
-  const form = eliteRelationships;
-  const { id } = await isMember(site, person);
-  await site.db.updateTable('profiles').set({ current_xp: 900 }).where('id', '=', id).execute();
-  const path = '/assessments/elite-relationship-mastery';
+test(
+  'A11Y-05 an elite section is answered and mended without a mouse',
+  inTurn(1),
+  async ({ person, site }) => {
+    const { page, say } = person;
+    const form = eliteRelationships;
+    const { id } = await isMember(site, person);
+    await site.db.updateTable('profiles').set({ current_xp: 900 }).where('id', '=', id).execute();
+    const path = '/assessments/elite-relationship-mastery';
 
-  await test.step('a scale is one stop, and its steps are chosen with the arrows', async () => {
-    await person.opens(`${path}/self-connection`);
-    await seesSection(person, form, 'self-connection');
-    await skipsToContent(person);
-    for (const field of form.sections[0].fields) {
-      const label = textOf(person, form, `fields.${field.id}.label`);
-      const scale = page.getByRole('radiogroup', { name: label }).getByRole('radio');
-      await tabsTo(person, scale.nth(0));
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-      await expect(scale.nth(3)).toBeChecked();
-    }
-    await enters(person, person.button(say('forms:next')));
-    await seesSection(person, form, 'communication');
-  });
+    await test.step('a scale is one stop, and its steps are chosen with the arrows', async () => {
+      await person.opens(`${path}/self-connection`);
+      await seesSection(person, form, 'self-connection');
+      await skipsToContent(person);
+      for (const field of form.sections[0].fields) {
+        const label = textOf(person, form, `fields.${field.id}.label`);
+        const scale = page.getByRole('radiogroup', { name: label }).getByRole('radio');
+        await tabsTo(person, scale.nth(0));
+        for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+        await expect(scale.nth(3)).toBeChecked();
+      }
+      await enters(person, person.button(say('forms:next')));
+      await seesSection(person, form, 'communication');
+    });
 
-  await test.step('A11Y-01 the summary of what is wrong has the focus, and leads to it', async () => {
-    const last = form.sections.at(-1)!;
-    const text = last.fields.find(({ kind }) => kind === 'long-text')!;
-    await person.opens(`${path}/${last.id}`);
-    const box = page.locator(`[name="${text.id}"]`);
-    await box.fill('x'.repeat(5001));
-    await enters(person, page.locator('#section button[value="next"]'));
-    await seesSection(person, form, last.id, { error: true, status: 422 });
-    await expect(person.errorSummary).toBeFocused();
-    await enters(person, person.errorSummary.getByRole('link'));
-    await expect(box).toBeFocused();
-    await expect(box).toBeInViewport();
-  });
-});
+    await test.step('A11Y-01 the summary of what is wrong has the focus, and leads to it', async () => {
+      const last = form.sections.at(-1)!;
+      const text = last.fields.find(({ kind }) => kind === 'long-text')!;
+      await person.opens(`${path}/${last.id}`);
+      const box = page.locator(`[name="${text.id}"]`);
+      await box.fill('x'.repeat(5001));
+      await enters(person, page.locator('#section button[value="next"]'));
+      await seesSection(person, form, last.id, { error: true, status: 422 });
+      await expect(person.errorSummary).toBeFocused();
+      await enters(person, person.errorSummary.getByRole('link'));
+      await expect(box).toBeFocused();
+      await expect(box).toBeInViewport();
+    });
+  },
+);
 
-test('A11Y-05 the history is narrowed without a mouse', async ({ person, site }) => {
+// By script, which answers without a new page.
+test('A11Y-05 the history is narrowed without a mouse', inTurn(0), async ({ person, site }) => {
   const { page, say } = person;
   const { keyboard } = page;
   await hasCompletedNutrition(site, person);
