@@ -2,7 +2,7 @@ import { createContext, type Params, type RouterContextProvider } from 'react-ro
 import { holdPost, type Held } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { refusalContext, requestContext, servicesContext } from './contexts.ts';
-import { isStorable, isTyped } from './never-kept.ts';
+import { isStorable, isTyped } from '#app/forms/never-kept.ts';
 import { factAt } from './page-facts.ts';
 import { readPosted } from './posted.ts';
 import { urlOf } from './url-of.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { helpNeeded, type HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
-import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { asideOf, dropHeldPost, findHeldPost, readPlace } from '#app/domain/submissions/held-posts.ts';
 import {
   languageContext,
   patternContext,
@@ -20,6 +20,8 @@ type Context = Readonly<RouterContextProvider>;
 /** A held text as the frame of a page shows it: to be read, changed, and sent again to where it was sent first. */
 export interface KeptText {
   readonly path: string;
+  /** Its id, where it stands aside. */
+  readonly aside: string | null;
   readonly fields: readonly SentField[];
   /** Of what it says; the frame shows it first. */
   readonly help: readonly HelpKind[];
@@ -43,19 +45,20 @@ export async function keptText(
   viewer: Viewer,
   asPage = false,
 ): Promise<KeptText | null> {
-  const path = placeAsked(request);
-  if (path === null) return null;
+  const place = placeAsked(request);
+  if (place === null) return null;
+  const { path, aside } = readPlace(place);
   const { db, pages, languages } = context.get(servicesContext);
   const page = pages().of(context.get(patternContext) ?? '');
-  if (!asPage && page?.facts.showsHeld && path === pathOf(request)) return null;
-  const held = await findHeldPost(db, viewer.id, path, context.get(requestContext).now);
+  if (!asPage && page?.facts.showsHeld && place === pathOf(request)) return null;
+  const held = await findHeldPost(db, viewer.id, place, context.get(requestContext).now);
   if (!held) return null;
   const language = context.get(languageContext);
   const wordsFor = sentWords({ t: languages[language].t, language }, pages().at(path));
   const fields = Object.entries(held).flatMap(([name, values]) =>
     values.map((value): SentField => ({ name, value, told: wordsFor(name, value) })),
   );
-  return { path, fields, help: helpNeeded(held) };
+  return { path, aside, fields, help: helpNeeded(held) };
 }
 
 /**
@@ -78,7 +81,9 @@ export async function bringTextBack(
     if (sent && isMissingPage(response) && (await bringsText(sent))) context.set(refusalContext, 'gone');
     const isTaken = response.status < 400 && !context.get(justHeldContext);
     const isShownByFrame = !pages().of(posted.pattern)?.facts.showsHeld && isHeld(posted);
-    if (isTaken && isShownByFrame) await dropHeldPost(db, viewer.id, pathOf(request), now);
+    const aside = asideIn(request);
+    if (isTaken && (aside !== null || isShownByFrame))
+      await dropHeldPost(db, viewer.id, aside ?? pathOf(request), now);
     return response;
   }
   const path = placeAsked(request);
@@ -94,6 +99,13 @@ export async function bringTextBack(
   const headers = new Headers(response.headers);
   headers.set('Location', there.pathname + there.search + there.hash);
   return new Response(null, { status: response.status, headers });
+}
+
+/** Of a form that sends again what stood aside: where that stands. Null of any other form. */
+export function asideIn(request: Request): string | null {
+  const { pathname, searchParams } = urlOf(request);
+  const id = searchParams.get('aside');
+  return id === null ? null : asideOf(pathname, id);
 }
 
 /** Whether a page says that it is not there; what scripts ask for is answered to them. */

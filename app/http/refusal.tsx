@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { isSecret } from './never-kept.ts';
+import { isSecret } from '#app/forms/never-kept.ts';
 import type { PageAt } from './page-facts.ts';
 import { RefusalHelp } from './refusal-help.tsx';
 import { sentWords } from './sent-words.ts';

@@ -55,7 +55,8 @@ async function withHeldText(
     return redirect(`${pathname}?${searchParams}`, 303);
   }
   const response = await next();
-  if (request.method === 'POST' && response.status < 400) await dropHeldPost(db, userId, pathname, now);
+  const isTaken = request.method === 'POST' && response.status < 400 && !searchParams.has('aside');
+  if (isTaken) await dropHeldPost(db, userId, pathname, now);
   return response;
 }
 

@@ -4,7 +4,7 @@ import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { otherName } from '#app/forms/engine/parse.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { isLanguage, languages } from '#locales/languages.ts';
-import { isTyped } from './never-kept.ts';
+import { isTyped } from '#app/forms/never-kept.ts';
 import { factAt, type PageAt } from './page-facts.ts';
 
 /** What the forms of accounts, of guests and of coaching have in common, under the words that stand above it there. */

@@ -4,7 +4,7 @@ import { SentAgain } from '#app/http/sent-again.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** What a form had sent and could not deliver, and where it was sent to. */
-export type KeptFields = Pick<KeptText, 'path' | 'fields'>;
+export type KeptFields = Pick<KeptText, 'path' | 'fields'> & Partial<Pick<KeptText, 'aside'>>;
 
 /** What a form had sent and could not deliver, to be read, changed and sent again to the same address; nothing where there is none. */
 export function KeptPost({ kept }: { kept: KeptFields | null }) {
@@ -12,7 +12,12 @@ export function KeptPost({ kept }: { kept: KeptFields | null }) {
   const id = useId();
   if (!kept) return null;
   return (
-    <form method="post" action={kept.path} className="card mb-8" aria-labelledby={id}>
+    <form
+      method="post"
+      action={kept.aside ? `${kept.path}?aside=${kept.aside}` : kept.path}
+      className="card mb-8"
+      aria-labelledby={id}
+    >
       <h2 id={id}>{t('refusal.kept.typed')}</h2>
       <div className="mt-4 space-y-4">
         {kept.fields.map((field, index) => (

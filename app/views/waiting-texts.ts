@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TFunction } from 'i18next';
-import { listHeldPosts, placeOf, type HeldPlace } from '#app/domain/submissions/held-posts.ts';
+import { listHeldPosts, placeOf, readPlace, type HeldPlace } from '#app/domain/submissions/held-posts.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { flashContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -34,13 +34,15 @@ function nameOf(t: TFunction, page: PageAt | null, path: string): string {
 export function waitingTexts(context: Context, places: readonly HeldPlace[]): readonly WaitingText[] {
   const { t, language, viewer, now } = memberRequest(context);
   const pages = context.get(servicesContext).pages();
-  return places.map(({ path, sentAt }) => {
+  return places.map(({ path: place, sentAt }) => {
+    const { path, aside } = readPlace(place);
+    const held = encodeURIComponent(place);
     // Kept as people read it: what a link may not have in it is written as addresses write it.
     const address = path.replaceAll(/[^!-~]+/g, encodeURIComponent);
     const page = nameOf(t, pages.at(path), path);
     const moment = momentText(language, viewer.timezone, sentAt, now);
     return {
-      to: safeReturnPath(context, `${address}?held=1`) ?? `/settings?held=${encodeURIComponent(path)}`,
+      to: safeReturnPath(context, `${address}?held=${aside ? held : 1}`) ?? `/settings?held=${held}`,
       text: t('settings:waiting.place', { page, moment }),
     };
   });

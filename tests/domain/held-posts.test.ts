@@ -4,7 +4,14 @@ import { endAllSessions, endOtherSessions, endSessionOf } from '#app/domain/acco
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { closeAccount } from '#app/domain/personal-data/deletion.ts';
-import { findHeldPost, heldBounds, holdPost } from '#app/domain/submissions/held-posts.ts';
+import {
+  findHeldPost,
+  heldBounds,
+  holdPost,
+  listHeldPosts,
+  readPlace,
+} from '#app/domain/submissions/held-posts.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -56,11 +63,67 @@ describe('A02 what is kept for one person who is not signed in', () => {
   test('replaces what came from the same page before, also at the bound', async () => {
     for (let n = 0; n < heldBounds.texts; n += 1)
       await holdPost(db, userId, `/forms/x/${n}`, text(10), after({ seconds: n }));
-    await holdPost(db, userId, '/forms/x/0', { note: ['later'] }, after({ minutes: 2 }));
+    const goesOn = [`${text(10).note[0]}, and later`];
+    await holdPost(db, userId, '/forms/x/0', { note: goesOn }, after({ minutes: 2 }));
     expect(await places()).toHaveLength(heldBounds.texts);
-    expect((await findHeldPost(db, userId, '/forms/x/0', after({ minutes: 2 })))?.['note']).toEqual([
-      'later',
-    ]);
+    expect((await findHeldPost(db, userId, '/forms/x/0', after({ minutes: 2 })))?.['note']).toEqual(goesOn);
+  });
+
+  describe('from one address stays beside the next one', () => {
+    const hold = (fields: Posted, minutes: number) =>
+      holdPost(db, userId, '/journal', fields, after({ minutes }));
+    const held = async () =>
+      Promise.all(
+        (await listHeldPosts(db, userId, noon)).map(async ({ path }) => ({
+          aside: readPlace(path).aside !== null,
+          fields: await findHeldPost(db, userId, path, noon),
+        })),
+      );
+
+    test.each<[what: string, one: Posted, other: Posted]>([
+      ['another day', { day: ['2026-03-09'], text: ['Rain'] }, { day: ['2026-03-10'], text: ['Rain'] }],
+      ['other words', { text: ['Rain all day'] }, { text: ['Sun'] }],
+      ['a field that is empty there', { text: ['Rain'], more: ['All day'] }, { text: ['Rain'], more: [''] }],
+      ['a number within another', { glasses: ['1'] }, { glasses: ['10'] }],
+      ['one of several values', { habits: ['Walk', 'Read'] }, { habits: ['Read'] }],
+    ])('where words of it would be lost: %s', async (_what, one, other) => {
+      await hold(one, 0);
+      await hold(other, 1);
+      expect(await held()).toEqual([
+        { aside: false, fields: other },
+        { aside: true, fields: one },
+      ]);
+    });
+
+    test.each<[what: string, one: Posted, other: Posted]>([
+      ['the same again', { text: ['Rain'] }, { text: ['Rain'] }],
+      [
+        'what goes on',
+        { text: ['Rain until noon', ''] },
+        { text: ['Rain until noon, then sun'], more: ['Wind'] },
+      ],
+      ['what the page says by itself', { text: ['Rain'], seen: ['1'] }, { text: ['Rain'], seen: ['2'] }],
+    ])('and goes where nothing of it would be: %s', async (_what, one, other) => {
+      await hold(one, 0);
+      await hold(other, 1);
+      expect(await held()).toEqual([{ aside: false, fields: other }]);
+    });
+
+    test('as often as there is room, and the oldest go', async () => {
+      for (let n = 0; n < heldBounds.texts + 5; n += 1) await hold({ text: [`Rain ${n} `] }, n);
+      const all = await held();
+      expect(all).toHaveLength(heldBounds.texts);
+      expect(all[0]).toEqual({ aside: false, fields: { text: [`Rain ${heldBounds.texts + 4} `] } });
+      expect(all.at(-1)?.fields).toEqual({ text: ['Rain 5 '] });
+    });
+
+    test('and nothing of anybody else’s moves', async () => {
+      const other = await someMember(db);
+      await holdPost(db, other, '/journal', { text: ['Theirs'] }, noon);
+      await hold({ text: ['Mine'] }, 1);
+      await hold({ text: ['Mine too, otherwise'] }, 2);
+      expect((await listHeldPosts(db, other, noon)).map(({ path }) => path)).toEqual(['/journal']);
+    });
   });
 
   test('is nobody else’s loss, and gone after seven days', async () => {

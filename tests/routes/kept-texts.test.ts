@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropHeldPosts, holdPost } from '#app/domain/submissions/held-posts.ts';
-import { isSecret, isStorable } from '#app/http/never-kept.ts';
+import { isSecret, isStorable } from '#app/forms/never-kept.ts';
 import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, seatSession, Visitor, type Page } from '#tests/support/visitor.ts';

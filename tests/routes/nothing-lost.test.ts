@@ -9,6 +9,7 @@ import {
   seatSession,
   Visitor,
 } from '#tests/support/visitor.ts';
+import { linksOf, valuesIn } from './support/page.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -86,6 +87,47 @@ describe('a session that ends while somebody types', () => {
     expect(page.html).toContain(entry.id);
   });
 
+  test('two pages of a journal sent from two tabs are both kept, and each can be sent again', async () => {
+    const { visitor, id } = await seatMember(site);
+    await site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    const day = site.now().toISOString().slice(0, 10);
+    const evening = { type: 'evening', day, mindDump: 'The first words, of the evening.' };
+    const morning = { type: 'morning', day, intention: 'The second words, of the morning.' };
+    for (const entry of [evening, morning])
+      expect((await visitor.post('/journal', { id: uuid(), ...entry })).location).toContain('held%3D1');
+    const { visitor: again } = await seatSession(site, { id, role: 'member' });
+    const waiting = await again.get('/settings/data');
+    const links = linksOf(waiting.html).filter((one) => one.includes('held='));
+    expect(links[0]).toBe('/journal?held=1');
+    expect(links).toHaveLength(2);
+    // The later one stands in the editor, the earlier one above it, to be sent to where it was sent first.
+    const page = await again.get(links[1]!);
+    expect(page.html).toContain(morning.intention);
+    const [, action = '', form = ''] =
+      /<form [^>]*action="([^"]*aside=[^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.html) ?? [];
+    expect(form).toContain(evening.mindDump);
+    const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => valuesIn(form, name).length > 0)).toContain('day');
+    const fields = Object.fromEntries(
+      names.map((name) => [name, valuesIn(form, name)[0] ?? evening.mindDump]),
+    );
+    // Somebody else who sends it to that address takes nothing away.
+    const other = await seatMember(site);
+    await other.visitor.post(action, { id: uuid(), ...morning });
+    expect((await again.post(action, fields)).status).toBe(303);
+    const left = await again.get('/settings/data');
+    expect(linksOf(left.html).filter((one) => one.includes('held='))).toEqual(['/journal?held=1']);
+    const stored = await site.db
+      .selectFrom('journal_entries')
+      .select(['type', 'content'])
+      .where('user_id', '=', id)
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ type: 'evening' });
+    expect(JSON.stringify(stored[0])).toContain(evening.mindDump);
+    expect((await again.get('/journal?held=1')).html).toContain(morning.intention);
+  });
+
   test.each([
     `${section}/`,
     `${section}//`,
@@ -114,8 +156,9 @@ describe('a session that ends while somebody types', () => {
 
   test('a guest without any session leaves nothing behind', async () => {
     const stranger = new Visitor(site);
+    const before = await site.db.selectFrom('held_posts').selectAll().execute();
     await stranger.post(section, { primary_health_goals: goals });
-    expect(await site.db.selectFrom('held_posts').selectAll().execute()).toHaveLength(1);
+    expect(await site.db.selectFrom('held_posts').selectAll().execute()).toEqual(before);
   });
 });
 

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
+import { isTyped } from '#app/forms/never-kept.ts';
 import { readJson } from './submission.ts';
 
 /**
@@ -29,12 +30,44 @@ export function placeOf(path: string): string {
   return plain.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
+/** No path has it. */
+const asideSign = '#';
+
+/** Where a text stands aside whose path another one has taken since: beside it, and not in its page's own form. */
+export const asideOf = (path: string, id: string): string => placeOf(path) + asideSign + id;
+
+/** The path that a text was sent to, and its id where it stands aside. */
+export function readPlace(place: string): { readonly path: string; readonly aside: string | null } {
+  const [path = '', aside = null] = place.split(asideSign);
+  return { path, aside };
+}
+
+/** From so many characters on a value that stands within another one goes on there; a 1 within a 10 does not. */
+const shortestSaying = 12;
+
+/**
+ * Whether words of an earlier text are not in a later one: of another day of the journal, from another tab. What stands in the later
+ * one as it was, or goes on there, is not lost.
+ */
+function losesWords(earlier: Posted, later: Posted): boolean {
+  const isThere = (value: string, other: string): boolean =>
+    other === value || (value.length >= shortestSaying && other.includes(value));
+  return Object.entries(earlier).some(
+    ([name, values]) =>
+      isTyped(name) &&
+      values.some(
+        (value) => value.trim() !== '' && !(later[name] ?? []).some((other) => isThere(value, other)),
+      ),
+  );
+}
+
 /** Whether a text is kept, and why not: more than one may have, or a session that keeps nothing (any more). */
 export type Held = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-large' | 'void' };
 
 /**
- * Keeps a POST whose session had ended, or whose page was closed meanwhile, for the person it came from. The newest one for a path replaces the one before;
- * where it becomes too much for one person, the oldest go.
+ * Keeps a POST whose session had ended, or whose page was closed meanwhile, for the person it came from. The newest one for a path
+ * takes the place of the one before, which stands aside where words of it would be lost; where it becomes too much for one person,
+ * the oldest go.
  * @param path the path that was posted to, without query
  * @param since when the session began that sends it; nothing is kept of one that was ended by a new password, from another
  * device or with its account
@@ -68,6 +101,7 @@ export async function holdPost(
     const isOpen = person?.disabled_at === null && person.delete_after === null;
     if (!isOpen || since.toISOString() < (person.sessions_void_before ?? ''))
       return { ok: false, reason: 'void' } as const;
+    await setAside(trx, userId, placeOf(path), fields);
     await trx
       .insertInto('held_posts')
       .values({ id: uuid(), user_id: userId, path: placeOf(path), ...row })
@@ -76,6 +110,23 @@ export async function holdPost(
     await makeRoom(trx, userId, placeOf(path));
     return { ok: true } as const;
   });
+}
+
+/** Makes way for a later text, where the one that has its place says something else. */
+async function setAside(trx: Database, userId: string, place: string, later: Posted): Promise<void> {
+  const earlier = await trx
+    .selectFrom('held_posts')
+    .select(['id', 'fields'])
+    .where('user_id', '=', userId)
+    .where('path', '=', place)
+    .executeTakeFirst();
+  if (!earlier || !losesWords(readJson(fieldsSchema, earlier.fields), later)) return;
+  await trx
+    .updateTable('held_posts')
+    .set({ path: asideOf(place, earlier.id) })
+    .where('id', '=', earlier.id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Forgets the oldest texts of a person until what is left is within the bounds. @param newest stays in any case */
@@ -125,7 +176,7 @@ export async function findHeldPost(
 
 /** A text that waits, and since when. */
 export interface HeldPlace {
-  /** Where it was sent to, as `placeOf` gives it. */
+  /** Where it was sent to, as `placeOf` gives it, or `asideOf`. */
   readonly path: string;
   readonly sentAt: Date;
 }
