@@ -128,6 +128,8 @@ export interface GoalOfToday {
     readonly due: Exclude<CheckpointDue, null>;
   } | null;
   readonly isLate: boolean;
+  /** Its measure is where it was to be: it waits for its member's word, whatever its day. */
+  readonly isThere: boolean;
 }
 
 /** A milestone where it is due. */
@@ -170,6 +172,7 @@ export async function readGoalsOfToday(
       nextStep: nextStep && { id: nextStep.id, text: nextStep.what },
       nextCheckpoint: dueNow(nextCheckpoint, progress, today),
       isLate: targetDate !== null && targetDate < today,
+      isThere: progress >= 100,
     }),
   );
 }

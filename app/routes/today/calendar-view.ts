@@ -30,7 +30,9 @@ export const dayAsked = (asked: string | null, today: string): string | null =>
 export async function viewMonth(facts: MemberRequest, month: string, opens: TodayOpens): Promise<MonthView> {
   const { db, viewer, t, language, today } = facts;
   const range = [`${month}-01`, lastOfMonth(month)] as const;
-  const { days } = await habitDays(facts, opens, today, range);
+  const { days: all, listed } = await habitDays(facts, opens, today, range);
+  // Of the day that is going on the list of its habits, the week and the month say one number.
+  const days = all.map((total) => (total.day === today ? listed : total));
   const pages = opens.writes ? await listPages(db, viewer.id, range) : [];
   const events = await readEvents(facts, range, opens);
   const totals = new Map(days.map((total) => [total.day, total]));

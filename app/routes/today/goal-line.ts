@@ -17,9 +17,10 @@ const checkpointText = (
 /** A goal with what comes next for it: a look back that is due, the next step, the time that is left. */
 export function goalLine(
   { t, language, today }: MemberRequest,
-  { id, title, pillar, targetDate, nextStep, nextCheckpoint, isLate }: GoalOfToday,
+  { id, title, pillar, targetDate, nextStep, nextCheckpoint, isLate, isThere }: GoalOfToday,
 ): GoalLine {
   const left = () => {
+    if (isThere) return t('today:goal.there');
     if (targetDate === null) return null;
     if (isLate) return t('today:goal.over');
     const days = daysBetween(today, targetDate);

@@ -1,4 +1,5 @@
 import { useTranslation } from '../texts.tsx';
+import { asksIfReached } from './goal-state.tsx';
 import { StateButton } from './state-button.tsx';
 import type { GoalView } from './views.ts';
 
@@ -10,7 +11,7 @@ export function GoalActs({ goal }: { goal: GoalView }) {
     <section className="no-print mt-10 border-t border-line pt-4">
       <h2 className="text-xl">{t('act.title')}</h2>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {isActive && (goal.nextStep !== null || goal.steps.all === 0) ? (
+        {isActive && !asksIfReached(goal) ? (
           <StateButton goalId={goal.id} act="reach">
             {t('act.reach')}
           </StateButton>
@@ -28,7 +29,7 @@ export function GoalActs({ goal }: { goal: GoalView }) {
             {t('act.notReached')}
           </StateButton>
         ) : null}
-        {goal.status !== 'completed' && goal.status !== 'let_go' && !goal.isLate ? (
+        {goal.status !== 'completed' && goal.status !== 'let_go' && !(goal.isLate && goal.progress < 100) ? (
           <StateButton goalId={goal.id} act="let-go" isLink>
             {t('act.let-go')}
           </StateButton>

@@ -38,7 +38,8 @@ export function GoalState({ goal, future }: { goal: GoalView; future: string }) 
     );
   return (
     <>
-      {goal.isLate ? <LateGoal goal={goal} /> : null}
+      {goal.progress >= 100 && goal.nextStep ? <ThereGoal goal={goal} /> : null}
+      {goal.isLate && goal.progress < 100 ? <LateGoal goal={goal} /> : null}
       {goal.nextStep ? (
         <section className="mt-6">
           <h2>{t('next.title')}</h2>
@@ -54,6 +55,8 @@ export function GoalState({ goal, future }: { goal: GoalView; future: string }) 
             </p>
           </div>
         </section>
+      ) : goal.steps.all === 0 && goal.progress >= 100 ? (
+        <ThereGoal goal={goal} />
       ) : goal.steps.all > 0 ? (
         <section className="mt-6">
           <h2>{t('next.allDone')}</h2>
@@ -69,6 +72,29 @@ export function GoalState({ goal, future }: { goal: GoalView; future: string }) 
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Whether the page asks at its head if a goal is reached, because its steps are done or its measure is where it was to be. */
+export const asksIfReached = ({ status, progress, nextStep, steps }: GoalView): boolean =>
+  status === 'in_progress' && (progress >= 100 || (nextStep === null && steps.all > 0));
+
+/** Its measure is where it was to be, whatever its day: reached by the member's word, or it goes further. */
+function ThereGoal({ goal }: { goal: GoalView }) {
+  const { t } = useTranslation('goals');
+  return (
+    <section className="mt-6">
+      <h2>{t('there.title')}</h2>
+      <p className="mt-2">{t('there.text')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <StateButton goalId={goal.id} act="reach" isMain>
+          {t('act.reach')}
+        </StateButton>
+        <a href={`/goals/${goal.id}/edit`} className="link inline-block py-1">
+          {t('there.more')}
+        </a>
+      </div>
+    </section>
   );
 }
 

@@ -224,6 +224,21 @@ describe('the state of a goal', () => {
     expect((await member.visitor.get(`/goals/${id}`)).text).toContain('You have let this goal go');
   });
 
+  test('whose number is where it was to be asks whether it is reached, whatever its day, and does not say that it was missed', async () => {
+    const id = await someGoal({ measure: 'number', unit: 'kg', start: '90.5', target: '80' });
+    await member.visitor.post(`/goals/${id}/values`, { day: today, value: '79.9' });
+    await site.db.updateTable('user_goals').set({ target_date: '2020-01-01' }).where('id', '=', id).execute();
+    const { text, html } = await member.visitor.get(`/goals/${id}`);
+    expect(text).toMatch(/One hundred percent Is it reached\? Only you can say\..*100% Mastery/);
+    expect(text).not.toContain('The date is over');
+    expect(html.match(/value="reach"/g)).toHaveLength(1);
+    const home = await member.visitor.get('/dashboard');
+    expect(home.text).toContain('One hundred percent: is it reached?');
+    expect(home.text).not.toContain('The date is over');
+    // It goes on being let go of, in one press.
+    expect(html).toContain('value="let-go"');
+  });
+
   test('reached: a celebration with what was written at the start, and it can be taken back', async () => {
     const id = await drawnGoal({ description: 'For my daughter.' });
     const before = await site.db.selectFrom('xp_events').select('id').execute();

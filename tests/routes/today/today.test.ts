@@ -278,6 +278,26 @@ const write = (member: SeatedMember, type: string, day = todayOf()) =>
   member.visitor.post('/journal', { intent: 'save', type, day, intention: 'Begin.', mindDump: 'Begin.' });
 
 describe('the calendar', () => {
+  test('says one number of today in its month, its week and its list, of habits on any day of the week too', async () => {
+    const member = await seatMember(site);
+    await addHabit(member, 'Read');
+    const facts = {
+      name: 'Swim',
+      pillar: 'Health',
+      description: '',
+      cue: '',
+      unit: '',
+      target: null,
+    } as const;
+    const rhythm = { kind: 'per-week', weekdays: 127, number: 2 } as const;
+    const weekly = { ...facts, timeOfDay: 'anytime', rhythm } as const;
+    await createHabit(site.db, member.id, weekly, todayOf(), site.now());
+    const { text } = await member.visitor.get('/calendar');
+    const said = [...text.matchAll(/\d of \d habits/g)].map(([words]) => words);
+    expect(new Set(said)).toEqual(new Set(['0 of 2 habits']));
+    expect(said.length).toBeGreaterThanOrEqual(2);
+  });
+
   test('C1-016 is today with its month open', async () => {
     const { visitor } = await seatMember(site);
     const calendar = await exchange(visitor, { path: '/calendar', status: 200, says: 'Day one.' });
@@ -287,9 +307,9 @@ describe('the calendar', () => {
   });
 
   test('says of each day what was done, written, sent and is to be reached, and leads to it', async () => {
-    const member = await seatMember(site);
-    // The middle of a month, so that the days around are of the same one.
+    // The middle of a month, so that the days around are of the same one; before anybody is there, whose session would end on the way.
     while (Number(todayOf().slice(8)) < 12 || Number(todayOf().slice(8)) > 25) site.moveClock(86_400_000);
+    const member = await seatMember(site);
     const today = todayOf();
     const before = addDays(today, -1);
     const walk = await addHabit(member, 'Walk', 'morning', addDays(today, -3));
