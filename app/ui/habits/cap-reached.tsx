@@ -1,16 +1,18 @@
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-/** As many habits as the program has places: what can be done about it. */
-export function WaysOutOfCap({ cap }: { cap: number }) {
+/** As many habits as the program has places: what can be done about it. @param isManaged whether this is where they are put away */
+export function WaysOutOfCap({ cap, isManaged = false }: { cap: number; isManaged?: boolean }) {
   const { t } = useTranslation('habits');
   return (
     <>
       <p>{t('cap.text', { count: cap })}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href="/habits?tab=manage" className="btn btn-secondary">
-          {t('cap.manage')}
-        </a>
+        {isManaged ? null : (
+          <a href="/habits?tab=manage" className="btn btn-secondary">
+            {t('cap.manage')}
+          </a>
+        )}
         <a href="/signup" className="link inline-block py-1">
           {t('cap.programs')}
         </a>

@@ -47,7 +47,7 @@ export function HabitDayPage({
       <PageTitle error={errors.length > 0}>{t('day.title', { name: row.name, day: saidInText })}</PageTitle>
       <ErrorSummary errors={errors} />
       <p>
-        <a href={row.href} className="link no-print inline-block py-1">
+        <a href={row.href} className="link no-print inline-block py-1 wrap-anywhere">
           {row.name}
         </a>
       </p>

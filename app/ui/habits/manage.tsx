@@ -33,7 +33,9 @@ export function ManageHabits({ view }: { view: ManageView }) {
   return (
     <>
       <p className="mt-6">{t('places', { kept: view.kept, count: view.cap })}</p>
-      <div className="mt-3">{view.mayAdd ? <NewHabit isFirst /> : <WaysOutOfCap cap={view.cap} />}</div>
+      <div className="mt-3">
+        {view.mayAdd ? <NewHabit isFirst /> : <WaysOutOfCap cap={view.cap} isManaged />}
+      </div>
       {active.length > 0 ? (
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {active.map((habit, index) => (
@@ -46,6 +48,7 @@ export function ManageHabits({ view }: { view: ManageView }) {
                 isLast={index === active.length - 1}
               />
               <Act habit={habit} act="pause" />
+              {view.mayAdd ? null : <Act habit={habit} act="archive" />}
               <Edit habit={habit} />
             </ManagedRow>
           ))}
@@ -106,11 +109,11 @@ const ManagedRow = ({ habit, children }: { habit: ManagedHabit; children: ReactN
       </p>
       <p className="text-base text-ink-soft">{habit.line}</p>
     </div>
-    <div className="flex items-center gap-4">{children}</div>
+    <div className="flex flex-wrap items-center gap-x-4">{children}</div>
   </li>
 );
 
-function Act({ habit, act }: { habit: ManagedHabit; act: 'pause' | 'resume' | 'restore' }) {
+function Act({ habit, act }: { habit: ManagedHabit; act: 'pause' | 'archive' | 'resume' | 'restore' }) {
   const { t } = useTranslation('habits');
   return (
     <form method="post" action={`/habits/${habit.id}/state`}>

@@ -82,6 +82,14 @@ describe('a member without habits', () => {
     const full = await member.visitor.get('/habits/library?pillar=health');
     expect(full.text).toContain('You keep 3 of 3 habits');
     expect(linksOf(full.html)).toContain('/habits?tab=manage');
+    // Where that leads, one of them is put away, in one press.
+    const managed = await member.visitor.get('/habits?tab=manage');
+    expect(managed.html.match(/value="archive"/g)).toHaveLength(3);
+    const [{ id } = { id: '' }] = await habits();
+    await member.visitor.post(`/habits/${id}/state`, { act: 'archive' });
+    const after = await member.visitor.get('/habits?tab=manage');
+    expect(after.html).not.toContain('value="archive"');
+    expect(linksOf(after.html)).toContain('/habits/new');
   });
 });
 
