@@ -28,7 +28,8 @@ export const weekOn = (from: Day, day: Day): number =>
 
 /** The day by which a quarter of the way is gone, rounded up; null where a goal has no day, or ends before it begins. */
 export function checkpointDay(startedOn: Day, targetDate: Day | null, percent: number): Day | null {
-  if (targetDate === null || targetDate < startedOn) return null;
+  // Of a goal of one day there is no time whose parts could be over.
+  if (targetDate === null || targetDate <= startedOn) return null;
   return addDays(startedOn, Math.ceil((daysBetween(startedOn, targetDate) * percent) / 100));
 }
 

@@ -5,7 +5,7 @@ import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
 import { checkpointDay, checkpointDue, weekEnd, weekOn } from '#app/domain/goals/schedule.ts';
 import type { GoalStep } from '#app/domain/goals/steps.ts';
 import type { GoalValue } from '#app/domain/goals/values.ts';
-import { addDays } from '#app/domain/days/calendar.ts';
+import { addDays, earliest, latest } from '#app/domain/days/calendar.ts';
 import { dayIn } from '#app/http/day.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -65,6 +65,9 @@ export function checkpointViews(
 
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
+/** How many days are drawn of a goal that has no day. */
+const withoutDay = 84;
+
 /** The number of a goal over time; null where it is measured otherwise. */
 export function numberView(
   { language, today }: MemberRequest,
@@ -75,7 +78,10 @@ export function numberView(
   if (goal.measure !== 'number' || start === null || target === null) return null;
   const write = (hundredths: number): string => numberText(language, hundredths);
   const last = values.at(-1);
-  const end = targetDate !== null && targetDate > startedOn ? targetDate : addDays(startedOn, 84);
+  const end = targetDate === null ? addDays(startedOn, withoutDay) : latest(targetDate, startedOn);
+  // What was measured before it began, or after its day, is drawn as well.
+  const from = earliest(startedOn, values[0]?.day ?? startedOn);
+  const to = latest(end, last?.day ?? end);
   const all = [start, target, ...values.map(({ hundredths }) => hundredths)];
   return {
     points: values.map(({ day, hundredths }) => ({ at: momentOf(day), value: hundredths / 100 })),
@@ -84,8 +90,8 @@ export function numberView(
       { at: momentOf(end), value: target / 100 },
     ],
     ends: {
-      from: dayInText(language, startedOn, today),
-      to: dayInText(language, end, today),
+      from: dayInText(language, from, today),
+      to: dayInText(language, to, today),
       low: write(Math.min(...all)),
       high: write(Math.max(...all)),
     },

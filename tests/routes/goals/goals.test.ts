@@ -495,6 +495,15 @@ describe('the number of a goal', () => {
     expect(page.text).toContain('50% Momentum');
     await send(today, '');
     expect((await member.visitor.get(`/goals/${id}`)).text).toContain('22% Foundation');
+    // From what was measured first to its day, which may be the day on which it began.
+    await send('2026-01-05', '81');
+    await site.db.updateTable('user_goals').set({ target_date: today }).where('id', '=', id).execute();
+    const drawn = await member.visitor.get(`/goals/${id}`);
+    const words = (day: string): string =>
+      new Date(`${day}T00:00Z`).toLocaleDateString('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    expect(drawn.text).toMatch(new RegExp(`January 5\\D.*${words(today)}`));
+    expect(drawn.text).not.toContain(words(addDays(today, 84)));
+    expect(drawn.text).not.toContain('of the time is over');
     const other = await someGoal();
     expect((await member.visitor.get(`/goals/${other}/values`)).status).toBe(404);
   });
