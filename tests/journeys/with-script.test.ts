@@ -5,6 +5,7 @@ import type { TestSite } from '#tests/support/site.ts';
 import { answer, control, expectAnswered } from './answering.ts';
 import { seesSection } from './form-pages.ts';
 import { isMember, recordsOf } from './members.ts';
+import { sayIn } from '#tests/support/texts.ts';
 
 const section = '/forms/nutrition-fitness/sleep-goals';
 const typed = { sleep_hours: 'about eight', primary_health_goals: 'Unsent — “más” 🌿\nand a second line.' };
@@ -44,6 +45,22 @@ test('DUR-06 who types and leaves by a link without sending finds the text again
     await arrives(site, email);
     await findsItAgain(person);
   });
+});
+
+test('DUR-06 who types and changes the language at once reads it in the other one, and is told of no other tab', async ({
+  person: { page },
+  person,
+  site,
+}) => {
+  await isMember(site, person);
+  await opensAndTypes(person);
+  await page.getByRole('button', { name: 'Español' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('[name=primary_health_goals]')).toHaveValue(typed.primary_health_goals);
+  const say = sayIn('es');
+  await page.locator('[name=sleep_hours]').fill('8');
+  await page.getByRole('button', { name: say('forms:next'), exact: true }).click();
+  await expect(page.getByText(say('forms:conflictText'))).toHaveCount(0);
 });
 
 test('DUR-06 who types and leaves the page whole, or closes the tab, finds the text again', async ({
