@@ -71,7 +71,9 @@ export default function HabitLibrary({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       <h1 className="mt-2">{t('library.title')}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('habit-library:advice.howMany')}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {t('habit-library:advice.howMany')} {t('library.grows')}
+      </p>
       <p className="mt-2">
         {t('places', { kept, count: cap })}{' '}
         {loaderData.isFull ? (

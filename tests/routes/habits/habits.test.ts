@@ -67,6 +67,8 @@ describe('a member without habits', () => {
   test('C8-005 takes one of the library, once, however often the button is pressed', async () => {
     const page = await member.visitor.get('/habits/library?pillar=health');
     expect(page.text).toContain('Five to ten habits in all are plenty');
+    // What it says of how often is where it grows to.
+    expect(page.text).toContain('Most begin with less and grow over four weeks');
     await Promise.all([1, 2].map(() => member.visitor.post('/habits/library', { key: 'drink-water' })));
     expect(await habits()).toMatchObject([{ pillar: 'Health', unit: 'glasses', total: 30, completed: 0 }]);
     expect((await member.visitor.get('/habits/library?pillar=health')).text).toContain('You keep this one');
