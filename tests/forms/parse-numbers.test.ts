@@ -110,11 +110,18 @@ describe('a number', () => {
     ['C6-092 refuses them with a comma, too', whole, '10,000', problem('between', { min: 0, max: 200 })],
     ['C6-092 takes no thousands of nothing', whole, '0.500', problem('wholeNumber')],
     [
-      'C6-092 takes a point before three digits for decimals where there are some',
+      'C6-092 asks of a point before three digits too: a field that keeps two decimals was asked for none of three',
       amount,
+      '10.000',
+      problem('numberDoubt', { whole: '10000', decimals: '10.00' }),
+    ],
+    [
+      'C6-092 takes it for decimals where the field keeps three',
+      { ...amount, decimals: 3 },
       '10.000',
       { value: 10 },
     ],
+    ['C6-092 takes a point before two digits for decimals', amount, '10.00', { value: 10 }],
     [
       'C8-025 asks which is meant where both readings fit',
       amount,

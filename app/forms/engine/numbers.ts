@@ -12,11 +12,14 @@ export function readNumber(text: string): number {
 
 /**
  * The other reading of a number with a comma before three digits: '3,000' is three thousand where it stands between thousands,
- * as every page writes them. Null where there is none.
+ * as every page writes them; so is '1.200' to much of the Spanish-speaking world, where nobody was asked for three decimals. Null
+ * where there is none.
+ * @param decimals how many of them the field keeps
  */
-export function readThousands(text: string): number | null {
-  const found = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(text.trim());
-  return found ? Number(`${found[1]}${found[2]}`) : null;
+export function readThousands(text: string, decimals = 0): number | null {
+  const found = /^([+-]?[1-9]\d{0,2})([,.])(\d{3})$/.exec(text.trim());
+  if (!found || (found[2] === '.' && decimals >= 3)) return null;
+  return Number(`${found[1]}${found[3]}`);
 }
 
 /**

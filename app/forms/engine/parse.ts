@@ -121,7 +121,7 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     const value = readNumber(raw);
     if (Number.isNaN(value)) return refuseNumber(field);
     const read = numberFor(field, value);
-    const thousands = readThousands(raw);
+    const thousands = readThousands(raw, field.decimals);
     const other = thousands === null ? null : numberFor(field, thousands);
     if (!other || other.problem) return read;
     if (read.problem) return other;
