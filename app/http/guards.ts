@@ -5,7 +5,7 @@ import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
 import { isAdminPath } from '#app/menu.ts';
 import { refusalContext, requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
-import { holdText, pathOf, type PostedPage } from './held-text.ts';
+import { handTextBack, holdText, pathOf, type PostedPage } from './held-text.ts';
 import { bringTextBack } from './kept-text.ts';
 import { factAt } from './page-facts.ts';
 import { destinationAfterSignIn, readPlan, safeReturnPath } from './return-path.ts';
@@ -31,7 +31,7 @@ function signInPath(context: Context, request: Request, isHeld = false): string 
 
 /**
  * Only for people who are signed in; everybody else goes to /auth and comes back. A POST of somebody whose session has
- * ended is kept for them: after signing in, the form shows again what they typed.
+ * ended is kept for them: after signing in, the form shows again what they typed. Where the browser knows of none, it is handed back.
  */
 export const requireSignedIn: Middleware = async ({ request, params, pattern, context }, next) => {
   const viewer = context.get(viewerContext);
@@ -49,6 +49,7 @@ export const requireSignedIn: Middleware = async ({ request, params, pattern, co
         { kind: 'warning', key: 'postHeld' },
       ]);
     }
+    if (!hasEnded) await handTextBack({ request, params, pattern, context });
   }
   const key = whySignIn({ request, params, pattern, context }, hasEnded);
   throw await redirectWithFlash(context, signInPath(context, request), [{ kind: 'info', key }]);

@@ -70,6 +70,16 @@ export async function holdForFeature(page: PostedPage, userId: string, feature: 
 }
 
 /**
+ * Hands back what a POST brought that came from nobody who is known: the browser has no session left, and whose it is cannot be told.
+ * @throws the page with it, where there is something
+ */
+export async function handTextBack(page: PostedPage): Promise<void> {
+  if (!isHeld(page) || (await typedText(page.request)) === null) return;
+  page.context.set(refusalContext, 'not-kept');
+  throw new Response(null, { status: 403 });
+}
+
+/**
  * Keeps what a POST brought for the person it came from, within the bounds of `held-posts.ts`.
  * @returns false where there is nothing to keep
  * @throws the page that hands the text back, where there is and it cannot be kept

@@ -154,10 +154,17 @@ describe('a session that ends while somebody types', () => {
     expect(left).toEqual([]);
   });
 
-  test('a guest without any session leaves nothing behind', async () => {
+  test('whoever has no session at all gets it back on a page, and leaves nothing behind', async () => {
     const stranger = new Visitor(site);
     const before = await site.db.selectFrom('held_posts').selectAll().execute();
-    await stranger.post(section, { primary_health_goals: goals });
+    const page = await stranger.post(section, { primary_health_goals: goals });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('You are signed out');
+    expect(page.html).toContain(goals);
+    expect(page.html).toContain(`action="${section}"`);
+    expect(page.html).toContain('<a href="/auth" target="_blank" rel="noopener"');
+    // Buttons alone say nothing that could be lost.
+    expect((await stranger.post(section, { intent: 'next' })).location).toMatch(/^\/auth\?next=/);
     expect(await site.db.selectFrom('held_posts').selectAll().execute()).toEqual(before);
   });
 });
