@@ -124,7 +124,32 @@ describe('C10-029 the line of a test', () => {
     expect(course.band?.low).toBeNull();
     const strict = courseOf([marker({ range: { low: '>40', high: '<100' } })])!;
     expect(strict.band).toMatchObject({ low: 40, high: 100 });
-    expect(trendOf(course)).toMatchObject({ way: 'rose', before: { marker: { day: '2026-02-01' } } });
+  });
+
+  test('says how the newest value stands to the number before it, and nothing where it is no number itself', () => {
+    const some = [marker({ value: '5.9' }), marker({ day: '2026-02-01', value: '2.1' })];
+    expect(trendOf(courseOf(some)!)).toMatchObject({
+      way: 'rose',
+      before: { marker: { day: '2026-02-01' } },
+    });
+    for (const value of ['<0.01', '>1000', 'negative'])
+      expect(trendOf(courseOf([marker({ value }), ...some])!)).toBeNull();
+    expect(trendOf(courseOf([some[0]!, marker({ value: '<0.01' }), some[1]!])!)?.way).toBe('rose');
+  });
+
+  test.each([
+    ['121', 'mg/dL', '3,1', 'mmol/L', 'alike'],
+    ['3.1', 'mmol/L', '121', 'mg/dL', 'alike'],
+    ['121', 'mg/dL', '3.10', 'mmol/L', 'fell'],
+    ['121', 'mg/dL', '3.6', 'mmol/L', 'rose'],
+    // In one unit what was typed is what is compared.
+    ['3.14', 'mmol/L', '3.1', 'mmol/L', 'fell'],
+  ])('of %s %s and then %s %s is no change that only comes of converting: %s', (then, from, now, to, way) => {
+    const both = [
+      marker({ value: now, unit: to }),
+      marker({ day: '2026-02-01', value: then, unit: from, range: { low: '', high: '' } }),
+    ];
+    expect(trendOf(courseOf(both)!)?.way).toBe(way);
   });
 
   test('is none of words alone, and has no trend of one value', () => {

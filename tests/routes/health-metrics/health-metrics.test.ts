@@ -222,6 +222,19 @@ describe('C10-007 a test', () => {
     expect(page.text).not.toMatch(/better|worse|healthy|danger/i);
   });
 
+  test('says of its last two numbers how they differ, both written alike, and nothing of a newest value that is none', async () => {
+    const mmol = { unit: 'mmol/L', range: { low: '', high: '3.4' } };
+    await kept({ day: '2025-11-01', value: '121', range: { low: '', high: '129' } });
+    await kept({ day: '2026-02-19', value: '3,1', ...mmol });
+    const same = await get('/ldl-cholesterol');
+    expect(same.text).toMatch(/It is 3\.1 mmol\/L, the same as on November 1(, 2025)? as far as two units/);
+    expect(same.text).not.toContain('It fell');
+    await kept({ day: '2026-02-20', value: '3,6', ...mmol });
+    expect((await get('/ldl-cholesterol')).text).toContain('It rose from 3.1 mmol/L to 3.6 mmol/L since');
+    await kept({ day: '2026-02-21', value: '<0.1', ...mmol });
+    expect((await get('/ldl-cholesterol')).text).not.toContain('It rose');
+  });
+
   test('of words alone draws nothing; of none it says where to find it', async () => {
     await kept({
       of: { test: 'antinuclear-antibodies', ownName: null },
