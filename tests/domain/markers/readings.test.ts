@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { courseOf, trendOf } from '#app/domain/markers/course.ts';
 import { keyOf, keyOfOwn, type Marker, type MarkerFacts } from '#app/domain/markers/marker.ts';
 import { isMarkedOtherwise, statusOf } from '#app/domain/markers/status.ts';
-import { doubtOf, readValue } from '#app/domain/markers/value.ts';
+import { doubtOf, readValue, valueAsKept } from '#app/domain/markers/value.ts';
 import { printed } from './some-marker.ts';
 
 describe('C10-008 a value as it is printed', () => {
@@ -18,6 +18,18 @@ describe('C10-008 a value as it is printed', () => {
     ['-2.1', -2.1, null],
   ])('%j is a number', (typed, number, comparator) => {
     expect(readValue(typed)).toEqual({ kind: 'number', number, comparator });
+  });
+
+  test.each([
+    ['-0', '0'],
+    ['-0,00', '0,00'],
+    ['+0.0', '0.0'],
+    ['-0.1', '-0.1'],
+    ['-', '-'],
+    ['+++', '+++'],
+    ['0', '0'],
+  ])('%j is kept as %j: nothing has no sign', (typed, kept) => {
+    expect(valueAsKept(typed)).toBe(kept);
   });
 
   test.each(['negative', 'No reactivo', '+++', '1:80', '<1:40'])('%j is words', (typed) => {

@@ -188,6 +188,11 @@ describe('C10-008 a lab value', () => {
     ).toHaveLength(1);
   });
 
+  test('keeps nothing without a sign', async () => {
+    expect((await send({ value: '-0' })).status).toBe(303);
+    expect(await rows()).toMatchObject([{ value: '0' }]);
+  });
+
   test('brings help first where what was written calls for it', async () => {
     const answer = await send({ notes: danger.en });
     expect((await member.visitor.follow(answer)).text).toContain('You do not have to carry this alone');
