@@ -87,7 +87,9 @@ describe('C11-022 a course', () => {
     const last = await visitor.post(`${lessonAt(5)}/marks`, { mark: 'read', done: '1' });
     expect(last.location).toBe(path);
     expect((await visitor.follow(last)).text).toMatch(/read the course to the end\..*\+5 XP\./);
-    await visitor.post(`${lessonAt(5)}/marks`, { mark: 'read', done: '0' });
+    const undone = await visitor.post(`${lessonAt(5)}/marks`, { mark: 'read', done: '0' });
+    expect((await visitor.follow(undone)).text).toContain('5 XP less, until it is done again.');
+    expect(await totalXp(site.db, reader.id)).toBe(0);
     await visitor.post(`${lessonAt(5)}/marks`, { mark: 'read', done: '1' });
     for (const { id } of course.lessons)
       await visitor.post(`${path}/lessons/${id}/marks`, { mark: 'practised', done: '1' });
