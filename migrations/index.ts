@@ -93,6 +93,7 @@ import * as reopenedDisputes from './0120_reopened_disputes.ts';
 import * as growingHabits from './0121_growing_habits.ts';
 import * as legacyPlans from './0122_legacy_plans.ts';
 import * as mentoringIsPlanned from './0123_mentoring_is_planned.ts';
+import * as daysOfOpenings from './0124_days_of_openings.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0121_growing_habits': growingHabits,
   '0122_legacy_plans': legacyPlans,
   '0123_mentoring_is_planned': mentoringIsPlanned,
+  '0124_days_of_openings': daysOfOpenings,
 };

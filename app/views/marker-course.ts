@@ -1,5 +1,11 @@
 import { inUnit, numberFormat } from '#locales/formats.ts';
-import { courseOf, trendOf, type Course, type PointOfCourse } from '#app/domain/markers/course.ts';
+import {
+  courseOf,
+  decimalsOf,
+  trendOf,
+  type Course,
+  type PointOfCourse,
+} from '#app/domain/markers/course.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
 import { dayInText, shortDayText } from '#app/http/day-texts.ts';
@@ -18,6 +24,16 @@ const pointText = (facts: Wording, { unit }: Course, { marker, value }: PointOfC
     ? valueText(facts, marker)
     : inUnit(facts.language, numberText(facts.language, value), unit);
 
+/** A point within a sentence: of two numbers both are written as its language writes them. */
+function toldText(facts: Wording, course: Course, point: PointOfCourse): string {
+  const { language } = facts;
+  const { unit, value: typed } = point.marker;
+  if (unit !== course.unit) return pointText(facts, course, point);
+  const digits = decimalsOf(typed);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return inUnit(language, numberFormat(language, options).format(point.value), unit);
+}
+
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The last value: what it is, and how it stands. */
@@ -34,12 +50,12 @@ export function lastView(facts: Wording, marker: Marker): LastView {
   };
 }
 
-/** What the last two numbers say, in words; empty before there are two. */
+/** What the last two numbers say, in words; empty before there are two, and where the newest value is none of them. */
 export function trendText(facts: Wording, course: Course): string {
   const { t, language, today } = facts;
   const trend = trendOf(course);
   if (!trend) return '';
-  const [from, to] = [pointText(facts, course, trend.before), pointText(facts, course, trend.now)];
+  const [from, to] = [toldText(facts, course, trend.before), toldText(facts, course, trend.now)];
   return String(
     t(`markers:trend.${trend.way}`, { from, to, day: dayInText(language, trend.before.marker.day, today) }),
   );

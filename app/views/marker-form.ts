@@ -1,5 +1,12 @@
 import type { Marker, MarkerFacts, Range, TestNamed } from '#app/domain/markers/marker.ts';
-import { doubtOf, endAsKept, readEnd, readValue, type EndOfRange } from '#app/domain/markers/value.ts';
+import {
+  doubtOf,
+  endAsKept,
+  readEnd,
+  readValue,
+  valueAsKept,
+  type EndOfRange,
+} from '#app/domain/markers/value.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { fieldsOf, type AnswersOf } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
@@ -130,7 +137,7 @@ export function parseMarker(
   return {
     facts: {
       of,
-      value,
+      value: valueAsKept(value),
       unit,
       range,
       rangeText: answers.range_text ?? '',

@@ -16,6 +16,7 @@ export const ownership = {
       'archived_at',
       'created_at',
       'revision',
+      'opened_on',
     ],
   },
   budget_categories: {

@@ -9,7 +9,9 @@ export interface FinanceTables {
     kind: 'cash' | 'checking' | 'savings' | 'credit' | 'loan' | 'other';
     currency: string;
     opening_cents: number;
-    /** The opening and all that moved since. */
+    /** The member's day on which the opening stood there; null where nobody said, and all that moved stands on top of it. */
+    opened_on: string | null;
+    /** The opening and all that moved since, from that day on. */
     balance_cents: number;
     archived_at: string | null;
     created_at: string;

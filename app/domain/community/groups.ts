@@ -2,6 +2,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
 import { readCard } from '../people/card.ts';
+import { meets } from '../people/meets.ts';
 import { isMemberHere } from '../accounts/gone.ts';
 import { hasPeople, placeIn, type GroupPlaceOf } from './group-places.ts';
 import { indexGroup } from './words.ts';
@@ -39,8 +40,20 @@ export async function findGroup(db: Database, viewerId: string, id: string): Pro
   const found = await placeIn(db, viewerId, id);
   const [group] = found ? await groupsOf(db, [id]) : [];
   if (!found || !group) return null;
-  const waiting = found.place === 'keeper' ? (await countPlaces(db, [id], ['asked'])).get(id) : 0;
-  return { ...group, place: found.place, waiting: waiting ?? 0 };
+  const waiting = found.place === 'keeper' ? await countWaiting(db, viewerId, id) : 0;
+  return { ...group, place: found.place, waiting };
+}
+
+/** How many ask to come in of those whom the member meets: as many as the list of them has. */
+async function countWaiting(db: Database, viewerId: string, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('community_group_members')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('group_id', '=', id)
+    .where('state', '=', 'asked')
+    .where(meets(viewerId, 'community_group_members.user_id'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** A page of all groups, the newest first. @param after the id of the group before the page */
@@ -95,11 +108,11 @@ export async function groupsOf(db: Database, ids: readonly string[]): Promise<re
   });
 }
 
-/** How many of those who are here have a place in a group, or ask for one. */
+/** How many of those who are here have a place in a group. */
 async function countPlaces(
   db: Database,
   ids: readonly string[],
-  states: readonly ('asked' | 'in' | 'keeper')[],
+  states: readonly ('in' | 'keeper')[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('community_group_members')

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { FinanceTables } from '#db/tables/finances.ts';
+import type { Day } from '../days/calendar.ts';
 import { centsOf } from './money.ts';
 
 export const accountKinds = ['checking', 'savings', 'cash', 'credit', 'loan', 'other'] as const;
@@ -18,11 +19,14 @@ export interface Account {
   readonly currency: string;
   /** Minor units, as all amounts: what stood there when it was begun. */
   readonly opening: number;
+  /**
+   * The member's day on which the opening stood there: what moved before is in it already. Null where nobody said what stood there that
+   * day: all that moves stands on top of it.
+   */
+  readonly openedOn: Day | null;
   readonly balance: number;
   readonly isArchived: boolean;
   readonly revision: number;
-  /** When it was begun, UTC. */
-  readonly begunAt: string;
 }
 
 export type AccountFacts = Pick<Account, 'name' | 'kind' | 'opening'>;
@@ -45,10 +49,10 @@ const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => 
   kind: row.kind,
   currency: row.currency,
   opening: centsOf(row.opening_cents),
+  openedOn: row.opened_on,
   balance: centsOf(row.balance_cents),
   isArchived: row.archived_at !== null,
   revision: row.revision,
-  begunAt: row.created_at,
 });
 
 const accountsOf = builtOnce((db, values: { readonly userId: string }) =>
@@ -78,13 +82,17 @@ export async function readAccount(db: Database, userId: string, accountId: strin
   return row ? accountOf(row) : null;
 }
 
-/** Begins an account. Refused beyond 30. @param id chosen by the form: sent twice, it is one account */
+/**
+ * Begins an account. Refused beyond 30.
+ * @param id chosen by the form: sent twice, it is one account @param openedOn the day on which the opening stands there, where it was said
+ */
 export async function createAccount(
   db: Database,
   userId: string,
   id: string,
   { name, kind, opening, currency }: AccountFacts & { readonly currency: string },
   now: Date,
+  openedOn: Day | null = null,
 ): Promise<Written> {
   return inTransaction(db, async (trx): Promise<Written> => {
     const known = await trx.selectFrom('accounts_kept').selectAll().where('id', '=', id).executeTakeFirst();
@@ -109,6 +117,7 @@ export async function createAccount(
         kind,
         currency,
         opening_cents: opening,
+        opened_on: openedOn,
         balance_cents: opening,
         archived_at: null,
         created_at: now.toISOString(),
@@ -185,13 +194,20 @@ export async function deleteAccount(db: Database, userId: string, accountId: str
   });
 }
 
-/** Moves what stands on an account by so much. Within the transaction that writes why. */
+/**
+ * Moves what stands on an account by what moved on it. What moved before the day of its opening is in that already, and leaves it as it
+ * is. Within the transaction that writes why.
+ */
 export const moveBalance = async (
   trx: Database,
   userId: string,
   accountId: string,
-  cents: number,
+  moved: readonly { readonly day: Day; readonly cents: number }[],
 ): Promise<void> => {
+  const openedOn = (await readAccount(trx, userId, accountId))?.openedOn ?? null;
+  const cents = moved
+    .filter(({ day }) => openedOn === null || day >= openedOn)
+    .reduce((sum, one) => sum + one.cents, 0);
   if (cents === 0) return;
   await trx
     .updateTable('accounts_kept')

@@ -29,7 +29,7 @@ export async function takeStatement(
     if (plan.isInDoubt) return 'doubt';
     const categoryOf = await categoriesByName(trx, userId, plan, names, now);
     const transferOf = await transfersOf(trx, userId, account, plan.fresh);
-    let [added, cents] = [0, 0];
+    const moved: { readonly day: Day; readonly cents: number }[] = [];
     for (let from = 0; from < plan.fresh.length; from += rowsAtOnce) {
       const written = await trx
         .insertInto('transactions')
@@ -54,15 +54,14 @@ export async function takeStatement(
           })),
         )
         .onConflict((conflict) => conflict.columns(['account_id', 'fingerprint']).doNothing())
-        .returning('cents')
+        .returning(['day', 'cents'])
         .execute();
-      added += written.length;
-      cents += written.reduce((sum, row) => sum + Number(row.cents), 0);
+      moved.push(...written.map(({ day, cents }) => ({ day, cents: Number(cents) })));
     }
-    await moveBalance(trx, userId, account.id, cents);
+    await moveBalance(trx, userId, account.id, moved);
     await trx
       .updateTable('import_batches')
-      .set({ state: 'taken', content: '', mapping: '', added, created_at: now.toISOString() })
+      .set({ state: 'taken', content: '', mapping: '', added: moved.length, created_at: now.toISOString() })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute();
@@ -78,7 +77,7 @@ export async function takeStatement(
         })
         .onConflict((conflict) => conflict.columns(['account_id', 'signature']).doUpdateSet(meant))
         .execute();
-    return { added, there: plan.there.length, unreadable: plan.unreadable.length };
+    return { added: moved.length, there: plan.there.length, unreadable: plan.unreadable.length };
   });
 }
 

@@ -55,11 +55,12 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
       .deleteFrom('transactions')
       .where('user_id', '=', userId)
       .where('import_id', '=', id)
-      .returning(['account_id', 'cents'])
+      .returning(['account_id', 'day', 'cents'])
       .execute();
-    const moved = new Map<string, number>();
-    for (const row of gone) moved.set(row.account_id, (moved.get(row.account_id) ?? 0) - Number(row.cents));
-    for (const [accountId, cents] of moved) await moveBalance(trx, userId, accountId, cents);
+    for (const [accountId, rows] of Map.groupBy(gone, (row) => row.account_id)) {
+      const back = rows.map(({ day, cents }) => ({ day, cents: -Number(cents) }));
+      await moveBalance(trx, userId, accountId, back);
+    }
     await trx.deleteFrom('import_batches').where('user_id', '=', userId).where('id', '=', id).execute();
     return gone.length;
   });

@@ -80,7 +80,8 @@ export async function recordTransfer(
         })),
       )
       .execute();
-    for (const side of sidesOf(facts)) await moveBalance(trx, userId, side.account_id, side.cents);
+    for (const { account_id: accountId, cents } of sidesOf(facts))
+      await moveBalance(trx, userId, accountId, [{ day: facts.day, cents }]);
     return { ok: true };
   });
 }
@@ -109,8 +110,8 @@ export async function changeTransfer(
         .where('user_id', '=', userId)
         .where('id', '=', row.id)
         .execute();
-      await moveBalance(trx, userId, row.accountId, -row.cents);
-      await moveBalance(trx, userId, side.account_id, side.cents);
+      await moveBalance(trx, userId, row.accountId, [{ day: row.day, cents: -row.cents }]);
+      await moveBalance(trx, userId, side.account_id, [{ day: facts.day, cents: side.cents }]);
     }
     return { ok: true };
   });

@@ -82,7 +82,7 @@ export async function recordTransaction(
         created_at: now.toISOString(),
       })
       .execute();
-    await moveBalance(trx, userId, account.id, facts.cents);
+    await moveBalance(trx, userId, account.id, [facts]);
     return { ok: true, transaction: (await readTransaction(trx, userId, own))! };
   });
 }
@@ -133,8 +133,8 @@ export async function changeTransaction(
         .where('transaction_id', '=', id)
         .execute();
     else if (there.isSplit) await dropParts(trx, userId, id);
-    await moveBalance(trx, userId, there.accountId, -there.cents);
-    await moveBalance(trx, userId, account.id, facts.cents);
+    await moveBalance(trx, userId, there.accountId, [{ day: there.day, cents: -there.cents }]);
+    await moveBalance(trx, userId, account.id, [facts]);
     return { ok: true, transaction: (await readTransaction(trx, userId, id))! };
   });
 }
@@ -156,8 +156,8 @@ export async function deleteTransaction(db: Database, userId: string, id: string
       there.transferId === null
         ? query.where('id', '=', id)
         : query.where('transfer_id', '=', there.transferId);
-    for (const row of await query.returning(['account_id', 'cents']).execute())
-      await moveBalance(trx, userId, row.account_id, -Number(row.cents));
+    for (const row of await query.returning(['account_id', 'day', 'cents']).execute())
+      await moveBalance(trx, userId, row.account_id, [{ day: row.day, cents: -Number(row.cents) }]);
   });
 }
 

@@ -3,7 +3,8 @@ import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { LearningTables } from '#db/tables/learning.ts';
 import type { Course } from '#app/learning/learning.ts';
-import { awardXp } from '../xp/award-xp.ts';
+import { localTime, momentAt } from '../days/local-time.ts';
+import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
 import { progressOf, type LessonMark } from './progress.ts';
 
 export const longestNote = 10_000;
@@ -51,9 +52,9 @@ async function rowFor(trx: Database, userId: string, course: string, lesson: str
     .execute();
 }
 
-/** What came of a mark: points are given once for each course, for ever, however its marks change afterwards. */
+/** What came of a mark. */
 export interface Marked {
-  /** All points that came of it. */
+  /** All points that came of it; below zero where some were taken back. */
   readonly points: number;
   readonly levelReached: number | null;
   /** Whether the course is read through by this mark. */
@@ -65,8 +66,8 @@ export interface Marked {
 /**
  * Marks a lesson as read, or its practice as done, or takes either back. A course that is read through pays
  * `course_completion`; one whose every practice was done as well pays `experience_completion` (specification 1, §9): it was not
- * only read.
- * @param lesson one that the course has
+ * only read. What is taken back on the day on which it paid takes its points back; later they stay, and are not paid anew.
+ * @param lesson one that the course has @param zone the member's, whose day it is
  */
 export async function markLesson(
   db: Database,
@@ -75,6 +76,7 @@ export async function markLesson(
   lesson: string,
   mark: 'read' | 'practised',
   done: boolean,
+  zone: string,
   now: Date,
 ): Promise<Marked> {
   return inTransaction(db, async (trx) => {
@@ -96,12 +98,15 @@ export async function markLesson(
     const practises = after.isPractised && !before.isPractised;
     let points = 0;
     let levelReached: number | null = null;
-    const due = [
-      ...(completes ? [paid('course_completion', 'course', course.id)] : []),
-      ...(practises ? [paid('experience_completion', 'course_practice', course.id)] : []),
-    ];
-    for (const award of due) {
-      const given = await awardXp(trx, userId, award, now);
+    const acts = [
+      [paid('course_completion', 'course', course.id), before.isComplete, after.isComplete],
+      [paid('experience_completion', 'course_practice', course.id), before.isPractised, after.isPractised],
+    ] as const;
+    const dayBegan = momentAt(zone, localTime(zone, now).day, '00:00');
+    for (const [act, was, is] of acts) {
+      if (was && !is) points -= await takeBackXp(trx, userId, act, now, dayBegan);
+      if (was || !is) continue;
+      const given = await awardXpAnew(trx, userId, act, true, now);
       points += given.amount;
       levelReached = given.levelReached ?? levelReached;
     }

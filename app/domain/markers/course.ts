@@ -1,4 +1,4 @@
-import { convert } from '#app/laboratory/units.ts';
+import { convert, isSameUnit } from '#app/laboratory/units.ts';
 import { testOf, type Marker, type Range } from './marker.ts';
 import { readEnd, readValue, type EndOfRange } from './value.ts';
 
@@ -6,6 +6,8 @@ import { readEnd, readValue, type EndOfRange } from './value.ts';
 export interface PointOfCourse {
   readonly marker: Marker;
   readonly value: number;
+  /** The place of its last digit as it was typed, in the line's unit: nothing finer is known of it. */
+  readonly step: number;
 }
 
 /** The range that was printed beside one value, in the line's unit. */
@@ -22,6 +24,8 @@ export interface Course {
   /** The earliest one first. */
   readonly points: readonly PointOfCourse[];
   readonly band: BandOfCourse | null;
+  /** Whether the newest value is the last point: one that is words, or less or more than a number, is none. */
+  readonly isUpToDate: boolean;
   /** How many points were typed in another unit. */
   readonly converted: number;
   /** How many numbers lack, because nothing exact leads from their unit to the line's. */
@@ -29,6 +33,9 @@ export interface Course {
   /** How many lack, because they are words, or less or more than a number. */
   readonly notExact: number;
 }
+
+/** How many decimals a number was typed with. */
+export const decimalsOf = (typed: string): number => /[.,](\d*)/.exec(typed)?.[1]!.length ?? 0;
 
 /** The number of a value that is exactly one; else null. */
 function exactNumber({ value }: Marker): number | null {
@@ -56,11 +63,20 @@ export function courseOf(markers: readonly Marker[]): Course | null {
     if (number === null) notExact += 1;
     else if (value === null) otherUnits += 1;
     else {
-      points.unshift({ marker, value });
+      const last = 10 ** -decimalsOf(marker.value);
+      points.unshift({ marker, value, step: convert(test, last, marker.unit, unit) ?? last });
       if (value !== number) converted += 1;
     }
   }
-  return { unit, points, band: bandOf(points, unit), converted, otherUnits, notExact };
+  return {
+    unit,
+    points,
+    band: bandOf(points, unit),
+    isUpToDate: newest === markers[0],
+    converted,
+    otherUnits,
+    notExact,
+  };
 }
 
 /** The range of the newest value that has one. */
@@ -76,15 +92,20 @@ function bandOf(points: readonly PointOfCourse[], unit: string): BandOfCourse | 
 }
 
 export interface Trend {
-  readonly way: 'rose' | 'fell' | 'same';
+  /** `alike`: they were typed in two units, and differ by less than the coarser of them says. */
+  readonly way: 'rose' | 'fell' | 'same' | 'alike';
   readonly before: PointOfCourse;
   readonly now: PointOfCourse;
 }
 
-/** What the last two numbers say, and no more than that; null before there are two. */
-export function trendOf({ points }: Pick<Course, 'points'>): Trend | null {
+/** What the last two numbers say, and no more than that; null before there are two, and where the newest value is none of them. */
+export function trendOf({ points, isUpToDate }: Pick<Course, 'points' | 'isUpToDate'>): Trend | null {
   const [before, now] = points.slice(-2);
-  if (!before || !now) return null;
+  if (!before || !now || !isUpToDate) return null;
+  const isOfTwoUnits = !isSameUnit(testOf(now.marker.of), before.marker.unit, now.marker.unit);
+  // What only comes of converting and rounding is no change.
+  if (isOfTwoUnits && Math.abs(now.value - before.value) <= Math.max(before.step, now.step) / 2)
+    return { way: 'alike', before, now };
   const way = now.value > before.value ? 'rose' : now.value < before.value ? 'fell' : 'same';
   return { way, before, now };
 }

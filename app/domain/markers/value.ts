@@ -37,6 +37,9 @@ export function readValue(typed: string): ReadValue | null {
   return { kind: 'number', number, comparator: comparators[sign] ?? null };
 }
 
+/** A value as it is kept: as it was typed, but that nothing has no sign, which says no less of it than '0'. */
+export const valueAsKept = (typed: string): string => typed.replace(/^[+-]\s*(?=0*[.,]?0+$)/, '');
+
 export type EndOfRange = 'low' | 'high';
 
 /**

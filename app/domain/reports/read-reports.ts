@@ -43,14 +43,27 @@ export async function listReports(
   return { ...place, reports: rows.map(reportOf) };
 }
 
-/** The report that was added last, or null. @param status only of those that stand so */
-export async function newestReport(
-  db: Database,
-  userId: string,
-  status: ReportStatus | null = null,
-): Promise<Report | null> {
+/** The report that was added last, or null. @param hasValues only of those that values are kept of, as `readReportMarkers` finds them */
+export async function newestReport(db: Database, userId: string, hasValues = false): Promise<Report | null> {
   let sought = mine(db, userId);
-  if (status) sought = sought.where('status', '=', status);
+  if (hasValues)
+    sought = sought.where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('health_markers')
+            .select('health_markers.id')
+            .whereRef('health_markers.report_id', '=', 'health_reports.id')
+            .where('health_markers.user_id', '=', userId),
+        ),
+        exists(
+          selectFrom('report_findings')
+            .select('report_findings.id')
+            .whereRef('report_findings.report_id', '=', 'health_reports.id')
+            .where('report_findings.user_id', '=', userId)
+            .where('report_findings.marker_id', 'is not', null),
+        ),
+      ]),
+    );
   const row = await sought.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row ? reportOf(row) : null;
 }

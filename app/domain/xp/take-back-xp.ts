@@ -45,20 +45,27 @@ export async function awardXpAnew(
 /**
  * Takes back what an act was paid: writes the opposite row of the ledger, of what was paid and not of what the rule says now,
  * so that nobody's total falls below what else they did. Levels that were reached stay told. Safe to repeat.
+ * @param since what was paid before this moment stays, where one is given
  * @returns the points taken; 0 where it is not paid at the moment
  */
-export async function takeBackXp(db: Database, userId: string, act: XpAward, now: Date): Promise<number> {
+export async function takeBackXp(
+  db: Database,
+  userId: string,
+  act: XpAward,
+  now: Date,
+  since: Date | null = null,
+): Promise<number> {
   return inTransaction(db, async (trx) => {
     const sourceId = keyOf(act.sourceId, await timesTakenBack(trx, userId, act));
     const paid = await trx
       .selectFrom('xp_events')
-      .select('amount')
+      .select(['amount', 'created_at'])
       .where('user_id', '=', userId)
       .where('event_type', '=', act.eventType)
       .where('source_type', '=', act.sourceType)
       .where('source_id', '=', sourceId)
       .executeTakeFirst();
-    if (!paid) return 0;
+    if (!paid || (since && new Date(paid.created_at) < since)) return 0;
     await trx
       .insertInto('xp_events')
       .values({

@@ -2,7 +2,6 @@ import type { Account, AccountFacts, AccountKind } from '#app/domain/finances/ac
 import { typedMoney } from '#app/domain/finances/money.ts';
 import { moneyAccount } from '#app/forms/definitions/money-account.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
-import { dayIn } from '#app/http/day.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { currencyOptions, hasProblems, parseFields, type Asked, type Problems } from './fields.ts';
@@ -18,15 +17,21 @@ export const askedOfAccount = (facts: MemberRequest, there?: Account): Asked => 
 });
 
 /**
- * What the amount of an account is, that once stood there 'today': what moved since stands on top of it. Today's balance is said beside
- * it, so that nobody types the one for the other.
+ * What the amount of an account is, that once stood there 'today': what moved since stands on top of it, and what moved before is in it.
+ * Today's balance is said beside it, so that nobody types the one for the other.
  */
-function openingWords(facts: MemberRequest, { begunAt, balance, currency }: Account) {
-  const { t, language, today, viewer } = facts;
-  const day = dayInText(language, dayIn(viewer.timezone, new Date(begunAt)), today);
+function openingWords(facts: MemberRequest, { openedOn, balance: cents, currency }: Account) {
+  const { t, language, today } = facts;
+  const balance = moneyIn(facts, cents, currency);
+  if (openedOn === null)
+    return {
+      label: t('finances:account.openingOfAll'),
+      hint: t('finances:account.openingOfAllHint', { balance }),
+    };
+  const day = dayInText(language, openedOn, today);
   return {
     label: t('finances:account.opening', { day }),
-    hint: t('finances:account.openingHint', { balance: moneyIn(facts, balance, currency) }),
+    hint: t('finances:account.openingHint', { balance }),
   };
 }
 
@@ -44,7 +49,12 @@ export function parseAccount(
   posted: Posted,
   there?: Account,
 ):
-  | { readonly facts: AccountFacts & { readonly currency: string }; readonly problems?: undefined }
+  | {
+      readonly facts: AccountFacts & { readonly currency: string };
+      /** Whether an amount was typed, be it nothing: what is left empty says of no day what stood there. */
+      readonly saysOpening: boolean;
+      readonly problems?: undefined;
+    }
   | { readonly problems: Problems } {
   const typed = posted['currency']?.[0] ?? '';
   const known = asked.lists['currency']!.some(({ value }) => value === typed) ? typed : null;
@@ -58,5 +68,6 @@ export function parseAccount(
       opening: cents['opening'] ?? 0,
       currency: currency!,
     },
+    saysOpening: cents['opening'] !== undefined,
   };
 }

@@ -26,14 +26,15 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     context,
     request,
     async (facts, posted) => {
-      const { db, viewer, now, t } = facts;
+      const { db, viewer, now, today, t } = facts;
       const asked = askedOfAccount(facts);
       const parsed = parseAccount(facts, asked, posted);
       if (parsed.problems) return { asked, problems: parsed.problems };
       return {
         asked,
         keep: async (id) => {
-          const made = await createAccount(db, viewer.id, id, parsed.facts, now);
+          const openedOn = parsed.saysOpening ? today : null;
+          const made = await createAccount(db, viewer.id, id, parsed.facts, now, openedOn);
           if (made.ok) return null;
           if (made.reason === 'sent-before') return made.reason;
           return { said: t('finances:failed.tooManyAccounts', { count: mostAccounts }), isFull: true };

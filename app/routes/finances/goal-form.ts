@@ -89,6 +89,7 @@ export function parseGoal(
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { texts, cents } = parsed;
   refuseSign(parsed, problems, 'target', 'more');
+  refuseSign(parsed, problems, 'saved', 'zero');
   refuseSign(parsed, problems, 'balance', 'zero');
   refuseSign(parsed, problems, 'minimum', 'zero');
   const account = asked.accounts.find(({ id }) => id === texts['account']);

@@ -21,7 +21,8 @@ function pace(facts: MemberRequest, { target, saved, byDay, currency }: SavingsF
   if (missing <= 0) return t('finances:goals.reached');
   if (byDay === null) return '';
   const day = dayInText(language, byDay, today);
-  if (byDay <= today) return t('finances:goals.past', { day });
+  if (byDay < today) return t('finances:goals.past', { day });
+  if (byDay === today) return t('finances:goals.lastDay', { amount: moneyIn(facts, missing, currency) });
   const months = Math.max(1, Math.ceil((daysBetween(today, byDay) * 12) / 365));
   const amount = moneyIn(facts, Math.ceil(missing / months), currency);
   return t('finances:goals.pace', { amount, day });

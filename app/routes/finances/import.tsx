@@ -61,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (field: 'account' | 'file', key: string, params = {}) =>
     data({ chosen, field, problem: t(`finances:import.problem.${key}`, params) }, 422);
   if (!account) return refuse('account', 'account');
-  if (!upload || upload.bytes === 0) return refuse('file', 'missing');
+  if (!upload) return refuse('file', 'missing');
+  if (upload.bytes === 0) return refuse('file', 'blank');
   if (upload.bytes > largestFile) return refuse('file', 'too-large', { max: largestFile / megabyte });
   const read = readStatement(await upload.read(), account.currency, { decimal: decimalSign(facts), today });
   if (!read.ok) {

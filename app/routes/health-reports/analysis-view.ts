@@ -32,10 +32,10 @@ function countsOf({ t }: MemberRequest, markers: readonly Marker[]) {
     }));
 }
 
-/** The values of the newest report, counted; and where more is put side by side, if that is open. */
+/** The values of the newest report that has some, counted; and where more is put side by side, if that is open. */
 export async function readAnalysis(facts: MemberRequest, context: Readonly<RouterContextProvider>) {
   const { db, viewer, t } = facts;
-  const report = await newestReport(db, viewer.id, 'complete');
+  const report = await newestReport(db, viewer.id, true);
   const markers = report ? await readReportMarkers(db, viewer.id, report.id) : [];
   return {
     report: report && { name: report.name, href: reportPath(report.id) },

@@ -25,11 +25,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     points,
     levelReached: level,
     ...came
-  } = await markLesson(facts.db, facts.viewer.id, course, lesson.id, mark, done, facts.now);
+  } = await markLesson(
+    facts.db,
+    facts.viewer.id,
+    course,
+    lesson.id,
+    mark,
+    done,
+    facts.viewer.timezone,
+    facts.now,
+  );
   const messages: Flash[] = [];
   if (came.completes) messages.push({ kind: 'success', key: 'courseRead' });
   if (came.practises) messages.push({ kind: 'success', key: 'coursePractised' });
   if (points > 0) messages.push({ kind: 'success', key: 'coursePaid', params: { points } });
+  if (points < 0) messages.push({ kind: 'success', key: 'courseTaken', params: { points: -points } });
   messages.push(...(await levelReached(facts, level)));
   const here = lessonPath(course, lesson);
   if (mark === 'practised') return redirectWithFlash(context, `${here}#practice`, messages);

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '../error-summary.tsx';
+import { problemLine } from '../forms/problem-line.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { QuestionView } from './views.ts';
@@ -15,7 +16,10 @@ export function CheckPage({
   result: string | null;
 }) {
   const { t } = useTranslation('learning');
-  const errors = questions.flatMap(({ id, error }) => (error ? [{ id: `${id}-0`, text: error }] : []));
+  // Each line names its question: all of them lack the same.
+  const errors = questions.flatMap(({ id, question, error }) =>
+    error ? [{ id: `${id}-0`, text: problemLine(question, error) }] : [],
+  );
   return (
     <div className="max-w-2xl min-w-0">
       <PageTitle error={errors.length > 0}>{`${t('check.title')} · ${course.title}`}</PageTitle>

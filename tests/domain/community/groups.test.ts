@@ -48,6 +48,18 @@ test('C9-046 into another one a keeper lets people, refuses them, and takes them
   expect(await placeOf(ben, group)).toBe('none');
 });
 
+test('C9-046 who asks to come in is counted as the list has them: nobody whom the keeper blocked, or who blocked them', async () => {
+  const group = await made(db, keeper, 'request');
+  const dora = await named(db);
+  for (const one of [ben, cleo, dora]) await enterGroup(db, one, group, noon);
+  await silence(db, keeper, ben, 'block', noon);
+  await silence(db, cleo, keeper, 'block', noon);
+  await silence(db, keeper, dora, 'mute', noon);
+  const { people } = await listGroupPeople(db, keeper, group, 'asked');
+  expect(people.map(({ id }) => id)).toEqual([dora]);
+  expect((await findGroup(db, keeper, group))?.waiting).toBe(1);
+});
+
 test('the last keeper who leaves hands over to whoever is in it longest; the last of all closes it', async () => {
   const group = await made(db, keeper);
   await enterGroup(db, cleo, group, after({ hours: 1 }));

@@ -171,6 +171,15 @@ describe('C11-024 taking a file over', () => {
     expect(await take(statement)).toMatchObject({ added: 3 });
   });
 
+  test('of before the day of the opening leaves the balance as it is, and so does taking it back', async () => {
+    account = await someAccount(db, userId, { opening: 100_000, openedOn: '2026-03-02' });
+    expect(await take(statement)).toMatchObject({ added: 3 });
+    expect(await balance()).toBe(225_000);
+    const [batch] = await listImports(db, userId);
+    expect(await undoImport(db, userId, batch!.id)).toBe(3);
+    expect(await balance()).toBe(100_000);
+  });
+
   test('takes twenty thousand rows in one act', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `2026-01-01,Row ${index},-1.00\n`);
     expect(await take(`Date,Payee,Amount\n${rows.join('')}`)).toMatchObject({ added: 20_000 });

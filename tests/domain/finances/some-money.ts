@@ -11,11 +11,11 @@ import { noon } from '#tests/support/database.ts';
 export async function someAccount(
   db: Database,
   userId: string,
-  facts: Partial<Pick<Account, 'name' | 'kind' | 'opening' | 'currency'>> = {},
+  facts: Partial<Pick<Account, 'name' | 'kind' | 'opening' | 'openedOn' | 'currency'>> = {},
   now = noon,
 ): Promise<Account> {
   const all = { name: 'Checking', kind: 'checking', opening: 0, currency: 'USD', ...facts } as const;
-  const made = await createAccount(db, userId, uuid(), all, now);
+  const made = await createAccount(db, userId, uuid(), all, now, facts.openedOn);
   if (!made.ok) throw new Error(made.reason);
   return (await readAccount(db, userId, made.id))!;
 }

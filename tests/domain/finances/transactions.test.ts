@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts';
 import * as accounts from '#app/domain/finances/accounts.ts';
 import * as categories from '#app/domain/finances/categories.ts';
+import { createMoneyGoal, listMoneyGoals } from '#app/domain/finances/goals.ts';
 import { sumMonths } from '#app/domain/finances/months.ts';
 import * as reading from '#app/domain/finances/read-transactions.ts';
 import type { TransactionFacts } from '#app/domain/finances/transaction.ts';
@@ -29,8 +30,10 @@ const balanceOf = async (id: string): Promise<number> =>
 const all = async () => (await reading.listTransactions(db, userId, {}, 1)).transactions;
 /** What the rows themselves say. */
 async function reckoned(id: string): Promise<number> {
-  const opening = (await accounts.readAccount(db, userId, id))!.opening;
-  return (await all()).filter((one) => one.accountId === id).reduce((sum, { cents }) => sum + cents, opening);
+  const { opening, openedOn } = (await accounts.readAccount(db, userId, id))!;
+  return (await all())
+    .filter(({ accountId, day }) => accountId === id && day >= (openedOn ?? ''))
+    .reduce((sum, { cents }) => sum + cents, opening);
 }
 
 describe('C11-021 accounts', () => {
@@ -96,6 +99,37 @@ describe('C11-021 accounts', () => {
     expect(await balanceOf(other.id)).toBe(600);
     await writing.deleteTransaction(db, userId, left!.id);
     expect(await balanceOf(other.id)).toBe(0);
+  });
+
+  test('have in their opening what moved before its day, however it comes, is moved and goes', async () => {
+    const there = await someAccount(db, userId, { opening: 100_000, openedOn: '2026-03-10' });
+    const at = (day: string) => move(db, userId, there.id, -1000, { day });
+    const before = await at('2026-03-09');
+    expect(await balanceOf(there.id)).toBe(100_000);
+    // Of the day itself what is written counts.
+    await at('2026-03-10');
+    expect(await balanceOf(there.id)).toBe(99_000);
+    const goal = { kind: 'savings', name: 'Roof', currency: 'USD', target: 900_000, byDay: null } as const;
+    await createMoneyGoal(db, userId, uuid(), { ...goal, accountId: there.id, saved: 0 }, noon);
+    expect(await listMoneyGoals(db, userId)).toMatchObject([{ saved: 99_000 }]);
+    const change = (revision: number, day: string) =>
+      writing.changeTransaction(db, userId, before.id, revision, { ...before, day }, noon);
+    await change(0, '2026-03-11');
+    expect(await balanceOf(there.id)).toBe(98_000);
+    await change(1, '2026-02-11');
+    expect(await balanceOf(there.id)).toBe(99_000);
+    await writing.deleteTransaction(db, userId, before.id);
+    expect(await balanceOf(there.id)).toBe(99_000);
+    // The other account of a transfer begins by its own day, or by none.
+    const transferId = uuid();
+    const transfer = { fromId: there.id, toId: account.id, day: '2026-03-09', cents: 500, note: '' };
+    await recordTransfer(db, userId, transferId, transfer, noon);
+    expect([await balanceOf(there.id), await balanceOf(account.id)]).toEqual([99_000, 10_500]);
+    await changeTransfer(db, userId, transferId, 0, { ...transfer, day: '2026-03-10' });
+    expect([await balanceOf(there.id), await balanceOf(account.id)]).toEqual([98_500, 10_500]);
+    await accounts.changeAccount(db, userId, there.id, 0, { name: 'A', kind: 'cash', opening: 200_000 });
+    expect(await balanceOf(there.id)).toBe(198_500);
+    expect(await reckoned(there.id)).toBe(198_500);
   });
 
   test('changed in two tabs, are not overwritten unseen', async () => {
@@ -243,29 +277,30 @@ describe('C11-021 transactions', () => {
   });
 
   test('keep every balance what its rows add up to, whatever is done in whatever order', async () => {
-    const other = await someAccount(db, userId);
+    const other = await someAccount(db, userId, { openedOn: '2026-03-10' });
     const acts = fc.array(
       fc.record({
         act: fc.constantFrom('add', 'change', 'delete', 'transfer'),
         cents: fc.integer({ min: 1, max: 1_000_000 }),
         which: fc.nat(20),
         onOther: fc.boolean(),
+        day: fc.constantFrom('2026-03-09', '2026-03-10'),
       }),
       { minLength: 1, maxLength: 12 },
     );
     await fc.assert(
       fc.asyncProperty(acts, async (some) => {
-        for (const { act, cents, which, onOther } of some) {
+        for (const { act, cents, which, onOther, day } of some) {
           const accountId = onOther ? other.id : account.id;
           const rows = await all();
           const row = rows[which % Math.max(1, rows.length)];
-          if (act === 'add') await move(db, userId, accountId, onOther ? cents : -cents);
+          if (act === 'add') await move(db, userId, accountId, onOther ? cents : -cents, { day });
           else if (act === 'transfer')
             await recordTransfer(
               db,
               userId,
               uuid(),
-              { fromId: account.id, toId: other.id, day: '2026-03-10', cents, note: '' },
+              { fromId: account.id, toId: other.id, day, cents, note: '' },
               noon,
             );
           else if (!row) continue;
@@ -276,7 +311,7 @@ describe('C11-021 transactions', () => {
               userId,
               row.id,
               row.revision,
-              { ...row, cents: -cents, accountId },
+              { ...row, day, cents: -cents, accountId },
               noon,
             );
         }

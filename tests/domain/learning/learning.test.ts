@@ -27,11 +27,11 @@ const progress = async (of = course) => progressOf(of, await readMarks(db, userI
 describe('C11-022 a course', () => {
   test('is counted by its lessons, and goes on with the first that was not read', async () => {
     expect(await progress()).toMatchObject({ read: 0, of: 3, percent: 0, next: first, isBegun: false });
-    await markLesson(db, userId, course, second, 'read', true, noon);
+    await markLesson(db, userId, course, second, 'read', true, 'UTC', noon);
     expect(await progress()).toMatchObject({ read: 1, percent: 33, next: first, isBegun: true });
-    await markLesson(db, userId, course, first, 'read', true, noon);
+    await markLesson(db, userId, course, first, 'read', true, 'UTC', noon);
     expect(await progress()).toMatchObject({ read: 2, percent: 66, next: third, isComplete: false });
-    await markLesson(db, userId, course, second, 'read', false, noon);
+    await markLesson(db, userId, course, second, 'read', false, 'UTC', noon);
     expect(await progress()).toMatchObject({ read: 1, next: second });
     expect(progressOf(course, await readMarks(db, other))).toMatchObject({ read: 0, isBegun: false });
   });
@@ -51,20 +51,40 @@ describe('C11-022 a course', () => {
     expect(await progress(someCourse(3, 'another'))).toMatchObject({ read: 0, isBegun: false });
   });
 
-  test('C11-018 pays 5 XP once it is read through, 6 once every practice is done, and never again', async () => {
+  test('C11-018 pays 5 XP once it is read through, 6 once every practice is done, and never again on another day', async () => {
     expect(await markAll(db, userId, course)).toMatchObject({ points: 5, completes: true, practises: false });
-    expect(await markLesson(db, userId, course, third, 'read', true, noon)).toMatchObject({
+    expect(await markLesson(db, userId, course, third, 'read', true, 'UTC', noon)).toMatchObject({
       points: 0,
       completes: false,
     });
-    await markLesson(db, userId, course, third, 'read', false, noon);
-    expect(await markLesson(db, userId, course, third, 'read', true, after({ days: 300 }))).toMatchObject({
+    // It was paid on another day: that stays, whatever is unmarked and marked again.
+    const later = after({ days: 300 });
+    const unmark = await markLesson(db, userId, course, third, 'read', false, 'UTC', later);
+    expect(unmark).toMatchObject({ points: 0, completes: false });
+    expect(await markLesson(db, userId, course, third, 'read', true, 'UTC', later)).toMatchObject({
       points: 0,
       completes: true,
     });
     expect(await markAll(db, userId, course, 'practised')).toMatchObject({ points: 6, practises: true });
     expect(await totalXp(db, userId)).toBe(11);
     expect(await totalXp(db, other)).toBe(0);
+  });
+
+  test('takes its points back where it is undone on the day on which it paid, by the calendar of its member', async () => {
+    const mark = (done: boolean, hours: number, zone = 'UTC') =>
+      markLesson(db, userId, course, third, 'read', done, zone, after({ hours }));
+    await markAll(db, userId, course, 'practised');
+    expect(await markAll(db, userId, course)).toMatchObject({ points: 11 });
+    expect(await mark(false, 1)).toMatchObject({ points: -11 });
+    expect(await mark(false, 1)).toMatchObject({ points: 0 });
+    expect(await totalXp(db, userId)).toBe(0);
+    expect(await mark(true, 2)).toMatchObject({ points: 11, completes: true });
+    // Ten hours after noon it is the next day in Tokyo, and not yet in Bogotá.
+    expect(await mark(false, 10, 'Asia/Tokyo')).toMatchObject({ points: 0 });
+    expect(await mark(true, 10)).toMatchObject({ points: 0 });
+    expect(await totalXp(db, userId)).toBe(11);
+    expect(await mark(false, 14, 'America/Bogota')).toMatchObject({ points: -11 });
+    expect(await totalXp(db, userId)).toBe(0);
   });
 
   test('whose practices are done before it is read pays both at its last lesson', async () => {
@@ -74,8 +94,8 @@ describe('C11-022 a course', () => {
   });
 
   test('keeps when a lesson was read first', async () => {
-    await markLesson(db, userId, course, first, 'read', true, noon);
-    await markLesson(db, userId, course, first, 'read', true, after({ days: 3 }));
+    await markLesson(db, userId, course, first, 'read', true, 'UTC', noon);
+    await markLesson(db, userId, course, first, 'read', true, 'UTC', after({ days: 3 }));
     const [mark] = await readCourseMarks(db, userId, course.id);
     expect(mark).toMatchObject({ readAt: noon.toISOString(), practisedAt: null, note: '' });
   });

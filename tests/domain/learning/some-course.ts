@@ -22,6 +22,7 @@ export async function markAll(
   mark: 'read' | 'practised' = 'read',
 ): Promise<Marked> {
   let marked: Marked | null = null;
-  for (const { id } of course.lessons) marked = await markLesson(db, userId, course, id, mark, true, noon);
+  for (const { id } of course.lessons)
+    marked = await markLesson(db, userId, course, id, mark, true, 'UTC', noon);
   return marked!;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { courseOf, trendOf } from '#app/domain/markers/course.ts';
 import { keyOf, keyOfOwn, type Marker, type MarkerFacts } from '#app/domain/markers/marker.ts';
 import { isMarkedOtherwise, statusOf } from '#app/domain/markers/status.ts';
-import { doubtOf, readValue } from '#app/domain/markers/value.ts';
+import { doubtOf, readValue, valueAsKept } from '#app/domain/markers/value.ts';
 import { printed } from './some-marker.ts';
 
 describe('C10-008 a value as it is printed', () => {
@@ -18,6 +18,18 @@ describe('C10-008 a value as it is printed', () => {
     ['-2.1', -2.1, null],
   ])('%j is a number', (typed, number, comparator) => {
     expect(readValue(typed)).toEqual({ kind: 'number', number, comparator });
+  });
+
+  test.each([
+    ['-0', '0'],
+    ['-0,00', '0,00'],
+    ['+0.0', '0.0'],
+    ['-0.1', '-0.1'],
+    ['-', '-'],
+    ['+++', '+++'],
+    ['0', '0'],
+  ])('%j is kept as %j: nothing has no sign', (typed, kept) => {
+    expect(valueAsKept(typed)).toBe(kept);
   });
 
   test.each(['negative', 'No reactivo', '+++', '1:80', '<1:40'])('%j is words', (typed) => {
@@ -124,7 +136,32 @@ describe('C10-029 the line of a test', () => {
     expect(course.band?.low).toBeNull();
     const strict = courseOf([marker({ range: { low: '>40', high: '<100' } })])!;
     expect(strict.band).toMatchObject({ low: 40, high: 100 });
-    expect(trendOf(course)).toMatchObject({ way: 'rose', before: { marker: { day: '2026-02-01' } } });
+  });
+
+  test('says how the newest value stands to the number before it, and nothing where it is no number itself', () => {
+    const some = [marker({ value: '5.9' }), marker({ day: '2026-02-01', value: '2.1' })];
+    expect(trendOf(courseOf(some)!)).toMatchObject({
+      way: 'rose',
+      before: { marker: { day: '2026-02-01' } },
+    });
+    for (const value of ['<0.01', '>1000', 'negative'])
+      expect(trendOf(courseOf([marker({ value }), ...some])!)).toBeNull();
+    expect(trendOf(courseOf([some[0]!, marker({ value: '<0.01' }), some[1]!])!)?.way).toBe('rose');
+  });
+
+  test.each([
+    ['121', 'mg/dL', '3,1', 'mmol/L', 'alike'],
+    ['3.1', 'mmol/L', '121', 'mg/dL', 'alike'],
+    ['121', 'mg/dL', '3.10', 'mmol/L', 'fell'],
+    ['121', 'mg/dL', '3.6', 'mmol/L', 'rose'],
+    // In one unit what was typed is what is compared.
+    ['3.14', 'mmol/L', '3.1', 'mmol/L', 'fell'],
+  ])('of %s %s and then %s %s is no change that only comes of converting: %s', (then, from, now, to, way) => {
+    const both = [
+      marker({ value: now, unit: to }),
+      marker({ day: '2026-02-01', value: then, unit: from, range: { low: '', high: '' } }),
+    ];
+    expect(trendOf(courseOf(both)!)?.way).toBe(way);
   });
 
   test('is none of words alone, and has no trend of one value', () => {

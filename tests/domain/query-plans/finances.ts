@@ -104,7 +104,9 @@ export const queries: Queries = {
   ),
   archiveAccount: ofAccount((db, userId, { id }) => accounts.archiveAccount(db, userId, id, true, noon)),
   deleteAccount: ofTransfer(async () => undefined),
-  moveBalance: ofAccount((db, userId, { id }) => accounts.moveBalance(db, userId, id, 5)),
+  moveBalance: ofAccount((db, userId, { id }) =>
+    accounts.moveBalance(db, userId, id, [{ day: today, cents: 5 }]),
+  ),
   listCategories: (db, who) => categories.listCategories(db, who.userId),
   ensureCategories: (db, who) => categories.ensureCategories(db, who.userId, noon),
   createCategory: (db, who) =>

@@ -65,7 +65,7 @@ export const queries: Queries = {
   ),
   listReports: (db, who) =>
     reading.listReports(db, who.userId, { status: 'complete', category: 'hormones' }, 1),
-  newestReport: (db, who) => reading.newestReport(db, who.userId, 'complete'),
+  newestReport: (db, who) => reading.newestReport(db, who.userId, true),
   readReport: ofReport(reading.readReport),
   readReportText: ofReport(reading.readReportText),
   readFindings: ofReport(reading.readFindings),

@@ -12,6 +12,7 @@ import type { FoundValue } from '#app/domain/reports/paper.ts';
 import {
   countReportMarkers,
   listReports,
+  newestReport,
   readFinding,
   readFindings,
   readReport,
@@ -70,6 +71,22 @@ describe('C10-008 findings of a report', () => {
     expect(await keepFindings(db, userId, id, said, noon)).toEqual({ fresh: 1, there: 0 });
     expect(await markers(id)).toMatchObject([{ id: one!.id, value: '130', of: { test: 'ldl-cholesterol' } }]);
     expect(await findings(id)).toMatchObject([{ state: 'kept', markerId: one!.id }, { state: 'left' }]);
+  });
+
+  test('are looked for in the newest report that has some: a picture that came later has none', async () => {
+    const newest = async () => (await newestReport(db, userId, true))?.id ?? null;
+    const id = await someRead(db, userId, [found()]);
+    expect(await newest()).toBeNull();
+    await keepAll(id);
+    expect(await newestReport(db, other, true)).toBeNull();
+    expect(await newest()).toBe(id);
+    await someReport(db, userId, {}, new Date(noon.getTime() + 1000));
+    expect(await newest()).toBe(id);
+    expect((await newestReport(db, userId))?.id).not.toBe(id);
+    // One that says once more what is there has it by its finding alone.
+    const again = await someRead(db, userId, [found()]);
+    await keepAll(again);
+    expect(await newest()).toBe(again);
   });
 
   test('C10-032 sent twice, at once and again, are one value each', async () => {

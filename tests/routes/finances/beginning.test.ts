@@ -124,7 +124,7 @@ describe('C11-016 the finances', () => {
   });
 
   test('say of an account that is changed what stood there at the beginning, and today’s balance beside it', async () => {
-    const { id } = await account({ opening: 123_456 });
+    const { id } = await account({ opening: 123_456, openedOn: today });
     await move(site.db, member.id, id, 3_603_532, { day: today });
     const own = `/accounts/${id}`;
     const page = await get(own);
@@ -141,6 +141,25 @@ describe('C11-016 the finances', () => {
     expect(stale.text).toContain('Main, Checking account, $1,000 at the beginning');
     expect(stale.text).toContain('Not today’s balance: that is $37,035.32');
     expect((await get('/accounts/new')).text).toContain('What stands there today');
+  });
+
+  test('of an amount that was said keep its day: what is dated before is in it already', async () => {
+    const id = uuid();
+    const facts = { id, name: 'Checking', kind: 'checking', currency: 'USD', opening: '1000' };
+    await post('/accounts/new', facts);
+    await move(site.db, member.id, id, 199_550, { day: '2020-05-05' });
+    const page = await get(`/accounts/${id}`);
+    expect(page.text).toContain('that is $1,000, this amount and all that moved from that day on');
+    expect(page.text).toContain('What moved before is in it already.');
+    expect((await get()).text).toContain('$1,000');
+    expect((await get()).text).not.toContain('$2,995.50');
+    // Where no amount was said, it is the sum of all that moved, and no day is told.
+    const empty = { ...facts, id: uuid(), opening: '' };
+    await post('/accounts/new', empty);
+    await move(site.db, member.id, empty.id, 5500, { day: '2020-05-05' });
+    const open = await get(`/accounts/${empty.id}`);
+    expect(open.text).toContain('What stood there before all that moved');
+    expect(open.text).toContain('that is $55, this amount and all that moved.');
   });
 
   test.each([

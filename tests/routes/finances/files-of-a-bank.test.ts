@@ -219,7 +219,7 @@ describe('C11-024 a file of a bank', () => {
   });
 
   test.each([
-    ['', 'Choose a file'],
+    ['', 'This file is empty. Choose another one'],
     ['%PDF-1.4\0', 'This is no table'],
     ['<OFX><CURDEF>EUR<STMTTRN><DTPOSTED>20260101<TRNAMT>1', 'The file is in EUR'],
   ])('that is none is refused in words: %#', async (text, says) => {
@@ -228,5 +228,6 @@ describe('C11-024 a file of a bank', () => {
     expect(page.status).toBe(422);
     expect(page.text).toContain(says);
     expect((await send(uuid(), statement)).text).toContain('Choose the account');
+    expect((await post('/import', { account: id })).text).toContain('Choose a file');
   });
 });

@@ -4,7 +4,7 @@ import { presetId } from '#app/domain/finances/categories.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { move, someAccount } from '#tests/domain/finances/some-money.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { errorAt, linksOf } from '#tests/routes/support/page.ts';
 import { openTo } from './keeper.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import type { SeatedMember } from '#tests/support/visitor.ts';
@@ -76,6 +76,23 @@ describe('C11-016 goals and insights', () => {
     expect((await get('?tab=goals')).text).toContain('New roof');
     await post(`${goal}/delete`, {});
     expect((await get('?tab=goals')).text).not.toContain('New roof');
+  });
+
+  test('are over on the day after their day, and nothing below zero is saved', async () => {
+    const facts = { id: uuid(), kind: 'savings', name: 'Roof', currency: 'USD', target: '500', account: '' };
+    const wrong = await post('/goals/new', { ...facts, by_day: today, saved: '-5' });
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong.html, 'saved')).toContain('Write zero or more');
+    await post('/goals/new', { ...facts, by_day: today, saved: '5' });
+    const page = await get('?tab=goals');
+    expect(page.text).toContain('Today is the day, and $495 is missing.');
+    expect(page.text).not.toContain('The day was');
+    await site.db
+      .updateTable('savings_goals')
+      .set({ by_day: addDays(today, -1) })
+      .where('user_id', '=', member.id)
+      .execute();
+    expect((await get('?tab=goals')).text).toContain('The day was');
   });
 
   test('claim nothing before three whole months, and show what each claim rests on', async () => {

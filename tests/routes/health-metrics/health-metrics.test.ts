@@ -188,6 +188,11 @@ describe('C10-008 a lab value', () => {
     ).toHaveLength(1);
   });
 
+  test('keeps nothing without a sign', async () => {
+    expect((await send({ value: '-0' })).status).toBe(303);
+    expect(await rows()).toMatchObject([{ value: '0' }]);
+  });
+
   test('brings help first where what was written calls for it', async () => {
     const answer = await send({ notes: danger.en });
     expect((await member.visitor.follow(answer)).text).toContain('You do not have to carry this alone');
@@ -220,6 +225,19 @@ describe('C10-007 a test', () => {
     expect(page.text).toContain('Above your lab’s range');
     expect(page.text).toContain('If your laboratory marked this as urgent, call them or a doctor today.');
     expect(page.text).not.toMatch(/better|worse|healthy|danger/i);
+  });
+
+  test('says of its last two numbers how they differ, both written alike, and nothing of a newest value that is none', async () => {
+    const mmol = { unit: 'mmol/L', range: { low: '', high: '3.4' } };
+    await kept({ day: '2025-11-01', value: '121', range: { low: '', high: '129' } });
+    await kept({ day: '2026-02-19', value: '3,1', ...mmol });
+    const same = await get('/ldl-cholesterol');
+    expect(same.text).toMatch(/It is 3\.1 mmol\/L, the same as on November 1(, 2025)? as far as two units/);
+    expect(same.text).not.toContain('It fell');
+    await kept({ day: '2026-02-20', value: '3,6', ...mmol });
+    expect((await get('/ldl-cholesterol')).text).toContain('It rose from 3.1 mmol/L to 3.6 mmol/L since');
+    await kept({ day: '2026-02-21', value: '<0.1', ...mmol });
+    expect((await get('/ldl-cholesterol')).text).not.toContain('It rose');
   });
 
   test('of words alone draws nothing; of none it says where to find it', async () => {

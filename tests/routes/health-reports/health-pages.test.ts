@@ -8,6 +8,7 @@ import { laboratoryTests } from '#app/laboratory/registry.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { named, someEntry } from '#tests/domain/nutrition/some-food.ts';
 import { openSession } from '#tests/domain/workouts/some-workout.ts';
+import { someReport } from '#tests/domain/reports/some-report.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -53,6 +54,17 @@ test('C10-001 every tab has its page, and the parts of the first one are led to 
   expect((await visitor.get(`${path}?tab=tracking`)).location).toBe('/health-metrics');
   for (const part of ['overview', 'physical', 'mental', 'nutrition', 'sleep'])
     expect((await visitor.get(`${path}?tab=${part}`)).location, part).toBe(`${path}#${part}`);
+});
+
+test('C10-001 the analysis counts the newest report that has values, also after a picture without any', async () => {
+  const who = await reportMember(site);
+  const analysis = async () => (await who.visitor.get(`${path}?tab=analysis`)).text;
+  expect(await analysis()).toContain('No values of a report yet');
+  const id = await someReport(site.db, who.id, { name: 'Blood of spring' });
+  const marker = await someMarker(site.db, who.id);
+  await site.db.updateTable('health_markers').set({ report_id: id }).where('id', '=', marker.id).execute();
+  await someReport(site.db, who.id, { name: 'A picture' }, site.now());
+  expect(await analysis()).toContain('From Blood of spring');
 });
 
 test('C10-001 the diary of food and sleep are told with their last facts and their days', async () => {
