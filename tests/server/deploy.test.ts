@@ -160,7 +160,9 @@ describe('the image', () => {
 
   test('H01 H10 is rehearsed by CI with everything else a newcomer meets, beside the tests, and either can fail it', () => {
     const ci = text('.ci/run');
-    expect(ci).toMatch(/\n {2}npm run rehearse -- changed [^\n]*\|\| code=\$\?\n[\s\S]*exit "\$code"\n\) &\n/);
+    expect(ci).toMatch(
+      /\n {2}npm run rehearse -- changed [^\n]*\|\| code=\$\?\n[\s\S]*exit "\$code"\n\) &\n/,
+    );
     expect(ci).toMatch(/\nnpm test \|\| tested=\$\?\n[\s\S]*wait "\$rehearsal" \|\| rehearsed=\$\?\n/);
     expect(ci).toMatch(/\nexit \$\(\(tested \|\| rehearsed\)\)\n$/);
     const { scripts } = JSON.parse(text('package.json')) as { scripts: Readonly<Record<string, string>> };
