@@ -6,7 +6,7 @@ import { answersThatCount } from '../reading/option-facts.ts';
 import { readFacts, surestOf } from '../reading/read-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
-import { toldAnswers } from '../reading/empty-words.ts';
+import { namingAnswers, toldAnswers } from '../reading/empty-words.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { amountText, formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
@@ -90,7 +90,7 @@ export function writeByRules(
   const concerns = new Set(safe.map(({ concern }) => concern));
   const isQuiet = safe.some(({ leavesOut, quiets }) => leavesOut === 'all' || quiets.includes(definition.id));
   // What calls for help was read of everything above; from here on, what is not so as its member says is told by no option.
-  const told = toldAnswers(definition, material.answers);
+  const told = namingAnswers(definition, material.answers);
   const answers = answersThatCount(told, counts);
   const own = wordsOf(definition, answers, reader);
   const words = { ...own, ...Object.fromEntries(known.map((fact) => [fact.field, fact.words])) };

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '#app/forms/engine/definition.ts';
 import type { Counts, Fact, FactId } from './fact.ts';
+import { onlyDenies } from './only-denies.ts';
 
 /** An answer that was chosen or counted, and the fact that it tells. */
 type OptionFact = {
@@ -56,7 +57,7 @@ function holds(told: OptionFact, answers: Answers): boolean {
   if ('in' in told) return typeof answer === 'string' && told.in.includes(answer);
   if ('has' in told) return Array.isArray(answer) && answer.includes(told.has);
   if ('from' in told) return typeof answer === 'number' && answer >= told.from;
-  return Array.isArray(answer) && answer.length > 0;
+  return listOf(answer).some((item) => !onlyDenies(told.field, item));
 }
 
 const factOf = ({ id, certainty, field }: OptionFact): Fact => ({
