@@ -158,6 +158,46 @@ test('E06 each fact names the answer that tells it; the family’s illnesses and
   expect(facts.map(({ id }) => id)).not.toContain('cancer');
 });
 
+describe('E06 whoever moves each day is no athlete for it', () => {
+  const athlete = (text: string) =>
+    readFactsInTexts([{ field: 'a', text }]).find(({ id }) => id === 'athlete')?.certainty;
+
+  test.each([
+    'Nado cada día',
+    'Nado 20 minutos todos los días.',
+    'Camino todos los días y corro los domingos.',
+    'Corro cinco días a la semana',
+    'Voy en bici cada día al trabajo',
+    'Mi equipo de trabajo me agota.',
+    'Estoy preparando mi carrera universitaria.',
+    'I swim every day',
+    'Swim 20 minutes every day',
+    'I run three times a week.',
+    'I ride my bike 5 days a week',
+    'I run a small bakery.',
+  ])('%j', (text) => expect(athlete(text)).toBeUndefined());
+
+  test.each([
+    'Entreno seis días a la semana.',
+    'Corro diez horas por semana',
+    'I train six days a week.',
+    'I train 10 hours a week',
+  ])('%j is asked about', (text) => expect(athlete(text)).toBe('likely'));
+
+  test.each([
+    'Entreno dos veces al día.',
+    'Nado y compito en un club.',
+    'Estoy entrenando para un maratón.',
+    'Entreno para una carrera en mayo.',
+    'Soy atleta.',
+    'Mi entrenador de natación me exige mucho',
+    'I train twice a day.',
+    'I am training for a marathon.',
+    'I race for my college team.',
+    'My swim coach wants more.',
+  ])('%j says it', (text) => expect(athlete(text)).toBe('said'));
+});
+
 describe('E05 words that say nothing are no answers', () => {
   test.each([
     '',
