@@ -305,6 +305,20 @@ test.each([
   expect(asText(content)).not.toMatch(/\b1 (times|minutes|drinks|veces|minutos|bebidas)\b/);
 });
 
+test.each([
+  ['en', 5, /on two other days/, /sessions ten minutes longer/],
+  ['en', 6, /sessions ten minutes longer/, /other days/],
+  ['es', 5, /en otros dos días/, /alarga diez minutos/],
+  ['es', 7, /alarga diez minutos dos de tus sesiones/, /otros dos días/],
+] as const)(
+  'E06 in %s, who moves %d days a week is told of days that there are',
+  async (language, exercise_frequency, says, not) => {
+    const text = asText(await read(nutrition({ exercise_frequency, exercise_duration: 20 }), language));
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(not);
+  },
+);
+
 test('E06 minutes of a week are written as numbers are', async () => {
   const many = { exercise_frequency: 14, exercise_duration: 90 };
   expect((await read(nutrition(many), 'en')).key_findings).toContain('that is 1,260 minutes a week');
