@@ -74,9 +74,14 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
 function Missing({ view }: { view: ElitePreviewView }) {
   const { t } = useTranslation('forms');
   const { level, xp } = view.prerequisites;
+  // More than is needed is no part of it: 'level 3 of 2' counts nothing.
+  const [levelText, xpText] = [
+    view.level > level ? 'elite.levelAbove' : 'elite.levelOf',
+    view.xp > xp ? 'elite.xpAbove' : 'elite.xpOf',
+  ] as const;
   const far = [
-    { id: 'level', mine: view.level, needed: level, text: t('elite.levelOf', { mine: view.level, level }) },
-    { id: 'xp', mine: view.xp, needed: xp, text: t('elite.xpOf', { mine: view.xp, xp }) },
+    { id: 'level', mine: view.level, needed: level, text: t(levelText, { mine: view.level, level }) },
+    { id: 'xp', mine: view.xp, needed: xp, text: t(xpText, { mine: view.xp, xp }) },
   ];
   return (
     <section className="card mt-6 border-pine" aria-labelledby="missing">
