@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namingAnswers, saysSomething } from '#app/domain/reading/empty-words.ts';
 import { readFacts, readFactsInTexts } from '#app/domain/reading/read-facts.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { asText, formMaterial, read } from '../analyses/reading.ts';
 
@@ -196,6 +197,23 @@ describe('E06 whoever moves each day is no athlete for it', () => {
     'I race for my college team.',
     'My swim coach wants more.',
   ])('%j says it', (text) => expect(athlete(text)).toBe('said'));
+});
+
+describe('E06 a wish for sleep tells no bad nights', () => {
+  const wish = 'Dormir 7 horas seguidas de día después del turno';
+  const { definition } = findForm('test-assessment')!;
+  const told = (answers: Answers) =>
+    readFacts(definition, answers).find(({ id }) => id === 'sleeps_badly')?.certainty;
+
+  test('it is asked about', () => {
+    expect(told({ current_health_concerns: wish })).toBe('likely');
+  });
+  test('not beside a plain answer that sleep is good', () => {
+    expect(told({ current_health_concerns: wish, sleep_quality: 'excellent' })).toBeUndefined();
+  });
+  test.each(['Duermo 4 horas', 'Duermo mal', 'No puedo dormir'])('%j says it all the same', (words) => {
+    expect(told({ current_health_concerns: words, sleep_quality: 'excellent' })).toBe('said');
+  });
 });
 
 describe('E05 words that say nothing are no answers', () => {

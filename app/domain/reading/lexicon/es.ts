@@ -101,7 +101,8 @@ export const lexiconEs: Lexicon = {
       anybodys: [
         'insomnio/desvelo/desvelad*/trasnochad*',
         'no puedo/logro/consigo/concilio/duermo dormir/conciliar/el/bien/nada/casi/lo/mas _',
-        'duermo/dormir/durmiendo/dormi/sueno _ mal/poco/poquisimo/pesimo/fatal/horas/a+ratos/cortado/malisimo/apenas/interrumpido',
+        'duermo/dormir/durmiendo/dormi/sueno _ mal/poco/poquisimo/pesimo/fatal/a+ratos/cortado/malisimo/apenas/interrumpido',
+        'duermo/durmiendo/dormi/sueno _ horas',
         'no duermo',
         'apenas/casi+no duermo/dormir/dormi',
         'me despierto/desperte/desvelo _ noche/madrugada/0/tres/cuatro/veces/dos/cada+hora/cansad*',
@@ -112,6 +113,8 @@ export const lexiconEs: Lexicon = {
         'dar vueltas en la cama',
         'doy vueltas en la cama',
       ],
+      // A wish: whoever wants to sleep so many hours may sleep well already.
+      likely: ['dormir _ horas'],
     },
     menopause: { anybodys: ['menopaus*', 'perimenopaus*/climaterio', 'bochornos/sofocos/sofocones'] },
     athlete: {
