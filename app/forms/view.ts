@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { dateFormat, displayNames, numberFormat } from '#locales/formats.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { birthDays } from './engine/birth-days.ts';
 import { isAsked } from './engine/conditions.ts';
 import { countryCodes } from './engine/countries.ts';
 import {
@@ -244,7 +245,8 @@ function viewField(
       return { ...base, unit: field.unit && String(reader.t(`forms:units.${field.unit}`)) };
     case 'date': {
       const bound = (day: string | undefined): string | undefined => (day === 'today' ? input.today : day);
-      const [min, max] = [bound(field.notBefore), bound(field.notAfter)];
+      const born = field.age && birthDays(field.age, input.today);
+      const [min, max] = [born?.first ?? bound(field.notBefore), born?.last ?? bound(field.notAfter)];
       // A day that stands there and is not complained of may stay, wherever it lies.
       const [day] = problem ? [] : values;
       return { ...base, min: min && day && day < min ? day : min, max: max && day && day > max ? day : max };

@@ -204,6 +204,7 @@ describe('a time zone', () => {
 describe('a day', () => {
   const field: Field = { id: 'x', kind: 'date' };
   const birth: Field = { id: 'x', kind: 'date', notBefore: '1900-01-01', notAfter: 'today' };
+  const adult: Field = { ...birth, age: { from: 18, to: 120 } };
   const target: Field = { id: 'x', kind: 'date', notBefore: 'today' };
   const no = { problem: { key: 'date' } };
   test.each<[string, Field, Filled, unknown]>([
@@ -226,6 +227,21 @@ describe('a day', () => {
       { x: '1899-12-31' },
       { problem: { key: 'dateBefore', params: { day: '1900-01-01' } } },
     ],
+    ['on which somebody turned 18 today is taken', adult, { x: '2008-03-10' }, { value: '2008-03-10' }],
+    [
+      'on which somebody is 17 until tomorrow is not',
+      adult,
+      { x: '2008-03-11' },
+      { problem: { key: 'bornTooLate', params: { years: 18 } } },
+    ],
+    ['of birth to come is still that', adult, { x: '2026-03-11' }, { problem: { key: 'dateFuture' } }],
+    ['on which somebody is 120 for a day more is taken', adult, { x: '1905-03-11' }, { value: '1905-03-11' }],
+    [
+      'on which somebody turned 121 today is not',
+      adult,
+      { x: '1905-03-10' },
+      { problem: { key: 'bornTooEarly', params: { years: 120 } } },
+    ],
     ['C5-023 to reach a goal by may be today', target, { x: '2026-03-10' }, { value: '2026-03-10' }],
     [
       'C5-023 to reach a goal by is not in the past',
@@ -235,6 +251,32 @@ describe('a day', () => {
     ],
   ])('%s', (_says, one, filled, expected) => {
     expect(parse(one, filled)).toEqual(expected);
+  });
+
+  test('of birth stays where it stood before anybody asked for an age', () => {
+    const kept = { x: '2015-05-01' };
+    const sent = { x: ['2015-05-01'] };
+    expect(parseSection({ id: 's', fields: [adult] }, sent, { ...onNoon, kept }).answers).toEqual(kept);
+  });
+
+  test.each([
+    ['2028-02-29', '2010-02-28', '2010-03-01'],
+    ['2026-02-28', '2008-02-28', '2008-02-29'],
+    ['2026-03-01', '2008-02-29', '2008-03-02'],
+  ])('on %s whoever was born on %s is 18, and on %s not', (today, old, young) => {
+    const read = (x: string) => parseSection({ id: 's', fields: [adult] }, { x: [x] }, { today });
+    expect(read(old).problems).toEqual({});
+    expect(read(young).problems).toEqual({ x: { key: 'bornTooLate', params: { years: 18 } } });
+  });
+
+  test('both forms that ask for a day of birth ask for an age', () => {
+    const asked = forms.flatMap(({ definition }) =>
+      fieldsOf(definition).filter(({ id }) => id === 'date_of_birth'),
+    );
+    expect(asked.map((one) => 'age' in one && one.age)).toEqual([
+      { from: 18, to: 120 },
+      { from: 18, to: 120 },
+    ]);
   });
 
   test('C5-085 a target date is checked against the day of the member', () => {

@@ -84,6 +84,8 @@ const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
     'achievements:one.claimed',
     'achievements:one.worth',
     'achievements:ready.worth',
+    'errors:field.bornTooEarly',
+    'errors:field.bornTooLate',
     'flash:achievementClaimed',
     'forms:aboutMinutes',
     'forms:phaseStatus.upcoming',

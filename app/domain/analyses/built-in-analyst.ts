@@ -1,12 +1,13 @@
 import type { AnalysisContent, Evidence, FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import { fieldsOf, type Answers, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { safeRulesFor } from '../help/concerns.ts';
+import { circumstancesOf } from '../reading/circumstances.ts';
 import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
 import { answersThatCount } from '../reading/option-facts.ts';
 import { readFacts, surestOf } from '../reading/read-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
-import { toldAnswers } from '../reading/empty-words.ts';
+import { namingAnswers, toldAnswers } from '../reading/empty-words.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { amountText, formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
@@ -90,7 +91,7 @@ export function writeByRules(
   const concerns = new Set(safe.map(({ concern }) => concern));
   const isQuiet = safe.some(({ leavesOut, quiets }) => leavesOut === 'all' || quiets.includes(definition.id));
   // What calls for help was read of everything above; from here on, what is not so as its member says is told by no option.
-  const told = toldAnswers(definition, material.answers);
+  const told = namingAnswers(definition, material.answers);
   const answers = answersThatCount(told, counts);
   const own = wordsOf(definition, answers, reader);
   const words = { ...own, ...Object.fromEntries(known.map((fact) => [fact.field, fact.words])) };
@@ -104,8 +105,10 @@ export function writeByRules(
     const elite = analyseElite(definition, answersThatCount(material.answers, counts), before, safe, reader);
     const content = elite ?? standingOf(material, reader);
     if (isQuiet || content.recommendations.length === 0) return { content };
-    const about = definition.id === 'health-optimization-elite' ? 'body' : 'life';
-    const made = besideFacts(content, facts, about, concerns, language, noteIds(answers));
+    const isOfBody = definition.id === 'health-optimization-elite';
+    const life = { facts, concerns, circumstances: circumstancesOf(answers, facts) };
+    const form = { about: isOfBody ? ('body' as const) : ('life' as const), asksOfBody: isOfBody || !elite };
+    const made = besideFacts(content, life, form, language, noteIds(answers));
     return { content: made.content, evidence: evidenceOf(made.standing, questions, words) };
   }
   const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);

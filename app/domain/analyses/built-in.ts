@@ -5,6 +5,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { helpNeededInText } from '../help/help-needed.ts';
 import type { Fact } from '../reading/fact.ts';
 import type { Concern } from '../help/safe-rules.ts';
+import { circumstancesOf } from '../reading/circumstances.ts';
 import { fitsOf, leftOutBeside } from '../reading/fits.ts';
 import { sayingOnce } from './doubles.ts';
 import { madeToFit, pointsOf, pointsOfFits, wordsOfFact, type Point } from './points.ts';
@@ -116,7 +117,7 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
   const held = new Set(points.map(({ id }) => id));
   const fittings = isQuiet ? [] : fitsOf(facts, set.about ?? 'life', concerns, held);
   const changes = pickChanges(
-    [...ofKind('safe'), ...pointsOfFits(fittings, language)],
+    [...ofKind('safe'), ...pointsOfFits(fittings, language, circumstancesOf(answers, facts))],
     ofKind('change'),
     ofKind('filler'),
   );

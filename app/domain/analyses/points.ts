@@ -1,5 +1,6 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { Circumstance } from '../reading/circumstances.ts';
 import { ownGoesAgainst } from '../reading/contradictions.ts';
 import { isFactId, type Fact, type FactId } from '../reading/fact.ts';
 import type { Fitting } from '../reading/fits.ts';
@@ -100,8 +101,15 @@ export function pointsOf(
 /** By what the words of a fact are cited. */
 export const wordsOfFact = (id: string): string => `words_${id}`;
 
-/** What facts ask of advice, as points: said where somebody said it, asked where it is only likely. */
-export function pointsOfFits(fittings: readonly Fitting[], language: Language): readonly Point[] {
+/**
+ * What facts ask of advice, as points: said where somebody said it, asked where it is only likely.
+ * @param circumstances under which a part of a text is said otherwise, where it has other words for them
+ */
+export function pointsOfFits(
+  fittings: readonly Fitting[],
+  language: Language,
+  circumstances: ReadonlySet<Circumstance>,
+): readonly Point[] {
   const { facts: texts, likely } = fitTexts[language];
   return fittings.flatMap(({ fit: { id }, fact }): Point[] => {
     const said = (texts as Readonly<Record<string, FitTexts>>)[id];
@@ -115,8 +123,8 @@ export function pointsOfFits(fittings: readonly Fitting[], language: Language): 
         areaName: said.name,
         focus: said.focus,
         text: fact.certainty === 'said' ? said.text : asked,
-        action: said.action,
-        start: said.start,
+        action: (circumstances.has('no_caffeine') && said.action_no_caffeine) || said.action,
+        start: (circumstances.has('lives_alone') && said.start_lives_alone) || said.start,
         grow: said.grow,
         strategy: undefined,
         fields: [fact.field],
@@ -144,7 +152,11 @@ export interface FitTexts {
   readonly focus: string;
   readonly text: string;
   readonly action: string;
+  /** The action without what it says of caffeine. */
+  readonly action_no_caffeine?: string;
   readonly start: string;
+  /** The beginning without what it says of others at home. */
+  readonly start_lives_alone?: string;
   readonly grow: string;
 }
 

@@ -47,7 +47,15 @@ export interface SafeRule {
 export const heavyDrinking = 4;
 
 const alcoholRules = ['alcohol_daily'];
-const effort = ['move_none', 'move_some', 'moves_little', 'fill_strength', 'fill_walk', 'fill_health'];
+const effort = [
+  'move_none',
+  'move_some',
+  'move_daily',
+  'moves_little',
+  'fill_strength',
+  'fill_walk',
+  'fill_health',
+];
 /** What says that moving goes well as it is, or advises on training that goes on. */
 const keepsMoving = ['moves', 'movement_ok', 'train_much', 'habits_good'];
 /** What says that nothing presses. */

@@ -1,5 +1,6 @@
 import { fieldsOf, type Answers, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { onceFor } from '#app/forms/engine/once-for.ts';
+import { consistsOf, onlyDenies, plainWords } from './only-denies.ts';
 
 /** What is typed in place of an answer, in both languages, without accents and marks. */
 const nothings = new Set(
@@ -23,14 +24,8 @@ const isRun = (word: string): boolean =>
  * never quoted and never counted as told.
  */
 export function saysSomething(text: string): boolean {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’‘`´]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}\s]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (plain === '' || nothings.has(plain)) return false;
+  const plain = plainWords(text);
+  if (plain === '' || nothings.has(plain) || consistsOf(text, (clause) => nothings.has(clause))) return false;
   const joined = plain.replaceAll(' ', '');
   if (joined.length > 1 && /^(.)\1*$/u.test(joined)) return /^\d+$/.test(joined);
   if (joined.length === 1) return /\d|\p{Script=Han}/u.test(joined);
@@ -40,21 +35,32 @@ export function saysSomething(text: string): boolean {
 
 const written: ReadonlySet<string> = new Set(['text', 'long-text', 'list', 'repeated-text']);
 
-const toldOf = onceFor((definition: FormDefinition) => {
-  const kinds = new Map(fieldsOf(definition).map(({ id, kind }) => [id, kind]));
-  return onceFor((answers: Answers): Answers =>
-    Object.fromEntries(
-      Object.entries(answers).flatMap(([field, answer]) => {
-        if (!written.has(kinds.get(field) ?? '')) return [[field, answer]];
-        if (typeof answer === 'string') return saysSomething(answer) ? [[field, answer]] : [];
-        if (!Array.isArray(answer)) return [[field, answer]];
-        const left = (answer as readonly string[]).filter(saysSomething);
-        return left.length > 0 ? [[field, left]] : [];
-      }),
-    ),
-  );
-});
+/** Answers without the texts for which this does not hold: of lists what is left of them. What was chosen or counted stays. */
+const writtenThat = (says: (text: string, field: string) => boolean) =>
+  onceFor((definition: FormDefinition) => {
+    const kinds = new Map(fieldsOf(definition).map(({ id, kind }) => [id, kind]));
+    return onceFor((answers: Answers): Answers =>
+      Object.fromEntries(
+        Object.entries(answers).flatMap(([field, answer]) => {
+          if (!written.has(kinds.get(field) ?? '')) return [[field, answer]];
+          if (typeof answer === 'string') return says(answer, field) ? [[field, answer]] : [];
+          if (!Array.isArray(answer)) return [[field, answer]];
+          const left = (answer as readonly string[]).filter((text) => says(text, field));
+          return left.length > 0 ? [[field, left]] : [];
+        }),
+      ),
+    );
+  });
+const toldOf = writtenThat((text) => saysSomething(text));
+const namedOf = writtenThat((text, field) => saysSomething(text) && !onlyDenies(field, text));
 
 /** The answers that say something: of lists what is left of them. What was chosen or counted always does. */
 export const toldAnswers = (definition: FormDefinition, answers: Answers): Answers =>
   toldOf(definition)(answers);
+
+/**
+ * Of the answers that say something, those that name what is asked for: not 'No tengo médico' where a doctor is asked for. What is
+ * denied there takes facts back all the same, so they are read of `toldAnswers`.
+ */
+export const namingAnswers = (definition: FormDefinition, answers: Answers): Answers =>
+  namedOf(definition)(answers);

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '#app/forms/engine/definition.ts';
 import type { Counts, Fact, FactId } from './fact.ts';
+import { onlyDenies } from './only-denies.ts';
 
 /** An answer that was chosen or counted, and the fact that it tells. */
 type OptionFact = {
@@ -56,7 +57,7 @@ function holds(told: OptionFact, answers: Answers): boolean {
   if ('in' in told) return typeof answer === 'string' && told.in.includes(answer);
   if ('has' in told) return Array.isArray(answer) && answer.includes(told.has);
   if ('from' in told) return typeof answer === 'number' && answer >= told.from;
-  return Array.isArray(answer) && answer.length > 0;
+  return listOf(answer).some((item) => !onlyDenies(told.field, item));
 }
 
 const factOf = ({ id, certainty, field }: OptionFact): Fact => ({
@@ -78,9 +79,20 @@ const takingBack: readonly { readonly id: FactId; readonly field: string; readon
     { id: 'smokes', field: 'tobacco', in: ['never', 'former'] },
   ];
 
+/** Plain answers, beside which words that only point to a fact point to nothing: a wish for sleep of whoever sleeps well. */
+const settling: typeof takingBack = [
+  { id: 'sleeps_badly', field: 'sleep_quality', in: ['Good', 'Excellent', 'good', 'excellent'] },
+];
+
+/** The facts that plain answers settle: told in so many words elsewhere they are asked about, pointed to they are not told. */
+export const settledByOptions = (answers: Answers): ReadonlySet<FactId> =>
+  new Set(namedBy(settling, answers));
+
 /** The facts that options take back. */
-export const takenBackByOptions = (answers: Answers): readonly FactId[] =>
-  takingBack.flatMap(({ id, field, in: options }) => {
+export const takenBackByOptions = (answers: Answers): readonly FactId[] => namedBy(takingBack, answers);
+
+const namedBy = (from: typeof takingBack, answers: Answers): readonly FactId[] =>
+  from.flatMap(({ id, field, in: options }) => {
     const answer = answers[field];
     return typeof answer === 'string' && options.includes(answer) ? [id] : [];
   });

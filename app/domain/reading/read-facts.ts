@@ -6,7 +6,7 @@ import { saysSomething } from './empty-words.ts';
 import { excuseOf } from './excuses.ts';
 import { everyFactCounts, factIds, type Counts, type Fact, type FactId } from './fact.ts';
 import { lexicons } from './lexicon/lexicons.ts';
-import { factsOfOptions, takenBackByOptions } from './option-facts.ts';
+import { factsOfOptions, settledByOptions, takenBackByOptions } from './option-facts.ts';
 
 /** What somebody wrote, and which field it answered. */
 export interface WrittenAnswer {
@@ -132,8 +132,10 @@ const readOf = onceFor((definition: FormDefinition) =>
         .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
     });
     const read = readTexts(written);
+    const settled = settledByOptions(answers);
+    const facts = read.facts.filter(({ id, certainty }) => certainty === 'said' || !settled.has(id));
     return {
-      facts: [...factsOfOptions(answers), ...read.facts],
+      facts: [...factsOfOptions(answers), ...facts],
       takenBack: new Set([...takenBackByOptions(answers), ...read.takenBack]),
     };
   }),

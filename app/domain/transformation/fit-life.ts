@@ -1,6 +1,7 @@
 import type { Language } from '#db/tables/accounts.ts';
 import { fill, quote } from '../analyses/built-in.ts';
 import { pointsOfFits, wordsOfFact } from '../analyses/points.ts';
+import { circumstancesOf } from '../reading/circumstances.ts';
 import { contradictionsIn } from '../reading/contradictions.ts';
 import type { Fact } from '../reading/fact.ts';
 import { fitsOf, graveFacts } from '../reading/fits.ts';
@@ -67,7 +68,7 @@ export function fitToLife(
   const cited = Object.fromEntries(
     fittings.map(({ fact: { id, words } }) => [wordsOfFact(id), quote(words)]),
   );
-  const points = pointsOfFits(fittings, language);
+  const points = pointsOfFits(fittings, language, circumstancesOf(facts.answers, facts.life));
   const { fit } = profileTexts[language];
   const { goal } = facts.answers;
   // What describes a goal speaks of much else: what the goal is about, its title tells.

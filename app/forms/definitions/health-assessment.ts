@@ -21,6 +21,7 @@ export const healthAssessment = {
           kind: 'date',
           notBefore: '1900-01-01',
           notAfter: 'today',
+          age: { from: 18, to: 120 },
           required: true,
           shared: 'basicInfo.date_of_birth',
           autocomplete: 'bday',

@@ -31,6 +31,7 @@ export const testAssessment = {
           kind: 'date',
           notBefore: '1900-01-01',
           notAfter: 'today',
+          age: { from: 18, to: 120 },
           shared: 'basicInfo.date_of_birth',
           autocomplete: 'bday',
         },

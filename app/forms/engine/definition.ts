@@ -69,6 +69,8 @@ export interface DateField extends FieldBase {
   readonly kind: 'date';
   readonly notBefore?: string;
   readonly notAfter?: string;
+  /** Of a day of birth: how many whole years old its person is at least and at most, on the member's own day. */
+  readonly age?: { readonly from: number; readonly to: number };
 }
 /**
  * One of `options`, stored as written there. `select` shows a closed list in place of radio buttons. Where it is scored,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { birthDays } from './birth-days.ts';
 import { holds } from './conditions.ts';
 import { isCountry } from './countries.ts';
 import {
@@ -141,6 +142,9 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     if (field.notAfter && value > day(field.notAfter)) {
       return field.notAfter === 'today' ? refuse('dateFuture') : refuse('dateAfter', { day: field.notAfter });
     }
+    const born = field.age && birthDays(field.age, context.today);
+    if (born && value > born.last) return refuse('bornTooLate', { years: field.age!.from });
+    if (born && value < born.first) return refuse('bornTooEarly', { years: field.age!.to });
     return { value };
   },
   choice: (field, raw) => {

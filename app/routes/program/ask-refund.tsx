@@ -72,6 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AskRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['program', 'refund']);
   const { refundable, until, rested } = loaderData;
+  // This guarantee alone asks for something: that no progress was seen. The others give everything back.
+  const isOfProgress = loaderData.refundRule === '6-weeks';
   const error = actionData?.error ?? null;
   const reason = actionData?.reason ?? loaderData.reason;
   const title = t('ask.title', { program: loaderData.name });
@@ -91,7 +93,9 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
       </p>
       {refundable === 'possible' ? (
         <>
-          <p className="mt-3">{t('ask.text', { day: until, paid: loaderData.paid })}</p>
+          <p className="mt-3">
+            {t(isOfProgress ? 'ask.textOfProgress' : 'ask.text', { day: until, paid: loaderData.paid })}
+          </p>
           <Form method="post" className="mt-6" noValidate>
             <TextArea
               id="reason"

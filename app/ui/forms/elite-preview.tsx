@@ -74,9 +74,23 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
 function Missing({ view }: { view: ElitePreviewView }) {
   const { t } = useTranslation('forms');
   const { level, xp } = view.prerequisites;
+  // More than is needed is no part of it: 'level 3 of 2' counts nothing.
   const far = [
-    { id: 'level', mine: view.level, needed: level, text: t('elite.levelOf', { mine: view.level, level }) },
-    { id: 'xp', mine: view.xp, needed: xp, text: t('elite.xpOf', { mine: view.xp, xp }) },
+    {
+      id: 'level',
+      mine: view.level,
+      needed: level,
+      text:
+        view.level > level
+          ? t('elite.levelAbove', { mine: view.level, level })
+          : t('elite.levelOf', { mine: view.level, level }),
+    },
+    {
+      id: 'xp',
+      mine: view.xp,
+      needed: xp,
+      text: view.xp > xp ? t('elite.xpAbove', { mine: view.xp, xp }) : t('elite.xpOf', { mine: view.xp, xp }),
+    },
   ];
   return (
     <section className="card mt-6 border-pine" aria-labelledby="missing">

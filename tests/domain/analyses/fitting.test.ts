@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { builtInAnalyst } from '#app/domain/analyses/built-in-analyst.ts';
 import { evidenceOf } from '#app/domain/analyses/evidence.ts';
 import { factsKnownFrom } from '#app/domain/analyses/known-facts.ts';
+import { circumstancesOf } from '#app/domain/reading/circumstances.ts';
 import { fits } from '#app/domain/reading/fits.ts';
 import { factIds } from '#app/domain/reading/fact.ts';
 import { contradictionsIn } from '#app/domain/reading/contradictions.ts';
@@ -11,6 +12,7 @@ import { languageCodes } from '#locales/languages.ts';
 import { textsOf } from '#locales/texts.ts';
 import type fitTexts from '#locales/en/analysis/fits.json';
 import { preparedTexts } from '#tests/support/languages.ts';
+import { people } from './elite/people.ts';
 import { asText, formMaterial, read } from './reading.ts';
 
 const day: Answers = {
@@ -56,6 +58,72 @@ describe('E06 advice fits the life that was told', () => {
     expect(found?.answers).toEqual([
       { question: 'De lo que contaste en tu perfil', answer: 'Enfermera, trabajo de noche' },
     ]);
+  });
+
+  test.each([
+    ['en', { caffeine_cups_per_day: 3 }, true],
+    ['en', { caffeine_cups_per_day: 0 }, false],
+    ['es', { caffeine_cups_per_day: 0 }, false],
+  ] as const)(
+    'nights at work speak of caffeine to whoever takes some, in %s: %j',
+    async (language, cups, speaks) => {
+      const goals = language === 'es' ? 'Trabajo de noche, quiero energía' : 'I work nights and want energy';
+      const content = await read(nutrition({ ...cups, primary_health_goals: goals }), language);
+      expect(content.recommendations[0]).toMatch(
+        language === 'es' ? /Después del turno/ : /After a night shift/,
+      );
+      expect(/caf(?:f)?e[ií]n/i.test(content.recommendations[0]!)).toBe(speaks);
+    },
+  );
+
+  test.each([
+    ['No tomo café.', true],
+    ['I don’t drink coffee', true],
+    ['No tomo café después de las tres', false],
+    ['I drink no coffee before noon', false],
+  ])('%j says that they take no caffeine: %j', (text, says) =>
+    expect(circumstancesOf({ a: text }, []).has('no_caffeine')).toBe(says),
+  );
+
+  test.each([
+    ['en', 'I work nights.', 'tell the others at home'],
+    ['es', 'Trabajo de noche.', 'diles en casa'],
+  ] as const)(
+    'nights at work speak of others at home to nobody who lives alone, in %s',
+    async (language, work, others) => {
+      const alone = language === 'es' ? ' Vivo sola.' : ' I live alone.';
+      const roadmapOf = async (goals: string) =>
+        (await read(nutrition({ primary_health_goals: goals }), language)).roadmap;
+      expect(await roadmapOf(work)).toContain(others);
+      expect(await roadmapOf(work + alone)).not.toContain(others);
+      expect(await roadmapOf(work + alone)).toMatch(
+        language === 'es' ? /suelen llamarte/ : /usually call you/,
+      );
+    },
+  );
+
+  test.each([
+    ['relationship-mastery-elite', false],
+    ['health-optimization-elite', true],
+  ] as const)('nights at work come first in %s: %j', async (form, first) => {
+    const { reader } = await preparedTexts();
+    const known = factsKnownFrom(lifeIn({ bio: 'Enfermera, trabajo de noche', goals: ['x'] }));
+    const { answers } = people.find(
+      (one) => one.form === form && one.name === 'low in one area, high in another',
+    )!;
+    const answer = await builtInAnalyst(formMaterial(form, answers), reader('es'), { known }).analyse({
+      formType: '',
+      title: '',
+      language: 'es',
+      questions: [],
+    });
+    if (!answer.ok) throw new Error(answer.detail);
+    const { recommendations, key_findings, transformation_focus_areas: areas } = answer.content;
+    const at = first ? 0 : -1;
+    expect(recommendations.at(at)).toContain('Después del turno');
+    expect(lines(key_findings).at(at)).toContain('Trabajas de noche');
+    expect(areas.at(at)).toContain('Tus noches de trabajo');
+    expect(areas.length).toBeGreaterThan(1);
   });
 
   test('each line cites the sentence of its own fact, where one text of a profile tells several', async () => {
@@ -236,6 +304,20 @@ test.each([
   expect(content.analysis).toContain(moved);
   expect(asText(content)).not.toMatch(/\b1 (times|minutes|drinks|veces|minutos|bebidas)\b/);
 });
+
+test.each([
+  ['en', 5, /on two other days/, /sessions ten minutes longer/],
+  ['en', 6, /sessions ten minutes longer/, /other days/],
+  ['es', 5, /en otros dos días/, /alarga diez minutos/],
+  ['es', 7, /alarga diez minutos dos de tus sesiones/, /otros dos días/],
+] as const)(
+  'E06 in %s, who moves %d days a week is told of days that there are',
+  async (language, exercise_frequency, says, not) => {
+    const text = asText(await read(nutrition({ exercise_frequency, exercise_duration: 20 }), language));
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(not);
+  },
+);
 
 test('E06 minutes of a week are written as numbers are', async () => {
   const many = { exercise_frequency: 14, exercise_duration: 90 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { saysSomething } from '#app/domain/reading/empty-words.ts';
+import { namingAnswers, saysSomething } from '#app/domain/reading/empty-words.ts';
 import { readFacts, readFactsInTexts } from '#app/domain/reading/read-facts.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { asText, formMaterial, read } from '../analyses/reading.ts';
 
@@ -158,6 +159,63 @@ test('E06 each fact names the answer that tells it; the family’s illnesses and
   expect(facts.map(({ id }) => id)).not.toContain('cancer');
 });
 
+describe('E06 whoever moves each day is no athlete for it', () => {
+  const athlete = (text: string) =>
+    readFactsInTexts([{ field: 'a', text }]).find(({ id }) => id === 'athlete')?.certainty;
+
+  test.each([
+    'Nado cada día',
+    'Nado 20 minutos todos los días.',
+    'Camino todos los días y corro los domingos.',
+    'Corro cinco días a la semana',
+    'Voy en bici cada día al trabajo',
+    'Mi equipo de trabajo me agota.',
+    'Estoy preparando mi carrera universitaria.',
+    'I swim every day',
+    'Swim 20 minutes every day',
+    'I run three times a week.',
+    'I ride my bike 5 days a week',
+    'I run a small bakery.',
+  ])('%j', (text) => expect(athlete(text)).toBeUndefined());
+
+  test.each([
+    'Entreno seis días a la semana.',
+    'Corro diez horas por semana',
+    'I train six days a week.',
+    'I train 10 hours a week',
+  ])('%j is asked about', (text) => expect(athlete(text)).toBe('likely'));
+
+  test.each([
+    'Entreno dos veces al día.',
+    'Nado y compito en un club.',
+    'Estoy entrenando para un maratón.',
+    'Entreno para una carrera en mayo.',
+    'Soy atleta.',
+    'Mi entrenador de natación me exige mucho',
+    'I train twice a day.',
+    'I am training for a marathon.',
+    'I race for my college team.',
+    'My swim coach wants more.',
+  ])('%j says it', (text) => expect(athlete(text)).toBe('said'));
+});
+
+describe('E06 a wish for sleep tells no bad nights', () => {
+  const wish = 'Dormir 7 horas seguidas de día después del turno';
+  const { definition } = findForm('test-assessment')!;
+  const told = (answers: Answers) =>
+    readFacts(definition, answers).find(({ id }) => id === 'sleeps_badly')?.certainty;
+
+  test('it is asked about', () => {
+    expect(told({ current_health_concerns: wish })).toBe('likely');
+  });
+  test('not beside a plain answer that sleep is good', () => {
+    expect(told({ current_health_concerns: wish, sleep_quality: 'excellent' })).toBeUndefined();
+  });
+  test.each(['Duermo 4 horas', 'Duermo mal', 'No puedo dormir'])('%j says it all the same', (words) => {
+    expect(told({ current_health_concerns: words, sleep_quality: 'excellent' })).toBe('said');
+  });
+});
+
 describe('E05 words that say nothing are no answers', () => {
   test.each([
     '',
@@ -175,6 +233,9 @@ describe('E05 words that say nothing are no answers', () => {
     'Ninguna',
     'idk',
     'jajajaja',
+    'Ninguna por ahora, gracias a Dios.',
+    'None at the moment, thanks',
+    'Nada. Nada de nada.',
   ])('%j', (text) => expect(saysSomething(text)).toBe(false));
   test.each([
     'Debt',
@@ -187,7 +248,98 @@ describe('E05 words that say nothing are no answers', () => {
     'fe',
     'Papa',
     'banana',
+    'Por ahora, mi hermana',
+    'Nada me duele más que la espalda',
+    'No tengo a nadie con quien hablar',
   ])('%j says something', (text) => expect(saysSomething(text)).toBe(true));
+});
+
+describe('E05 a denial names nothing of what is asked for', () => {
+  const { definition } = findForm('health-assessment')!;
+  const named = (field: string, text: string) =>
+    namingAnswers(definition, { [field]: text })[field] !== undefined;
+
+  test.each([
+    ['current_health_concerns', 'Ninguna. Nunca me enfermo.'],
+    ['current_health_concerns', 'No me preocupa nada'],
+    ['current_health_concerns', 'No tengo ningún problema de salud, estoy muy sana.'],
+    ['current_health_concerns', 'Nada por el momento'],
+    ['current_health_concerns', 'Por ahora ninguna y nunca me enfermo'],
+    ['current_health_concerns', 'Nothing worries me.'],
+    ['current_health_concerns', 'None right now, I’m healthy'],
+    ['current_health_concerns', 'I don’t have any health concerns or problems'],
+    ['current_health_concerns', 'No concerns. I never get sick.'],
+    ['previous_health_issues', 'None that I know of'],
+    ['family_health_history', 'Ninguno que yo sepa'],
+    ['dietary_restrictions', 'No tengo restricciones alimentarias'],
+    ['healthcare_provider', 'No tengo médico'],
+    ['healthcare_provider', 'Por ahora no voy con nadie'],
+    ['healthcare_provider', 'Ninguno, no tengo'],
+    ['healthcare_provider', 'No tengo médico de cabecera ni clínica'],
+    ['healthcare_provider', 'No veo a ningún doctor actualmente.'],
+    ['healthcare_provider', 'Nadie por ahora'],
+    ['healthcare_provider', 'Estoy buscando uno'],
+    ['healthcare_provider', 'I don’t have a doctor'],
+    ['healthcare_provider', 'I do not have a regular doctor or clinic right now'],
+    ['healthcare_provider', 'No doctor at the moment'],
+    ['healthcare_provider', 'I don’t see anybody'],
+    ['healthcare_provider', 'I’m not seeing anyone'],
+    ['healthcare_provider', 'None. I have never seen a doctor.'],
+  ])('%s: %j', (field, text) => expect(named(field, text)).toBe(false));
+
+  test.each([
+    ['current_health_concerns', 'Nada me duele más que la espalda'],
+    ['current_health_concerns', 'No me preocupa nada más que la espalda'],
+    ['current_health_concerns', 'Ninguna, solo la presión alta'],
+    ['current_health_concerns', 'Nunca me enfermo pero duermo mal'],
+    ['current_health_concerns', 'Nothing but my knee'],
+    ['current_health_concerns', 'I never get sick, though I am always tired'],
+    ['current_health_concerns', 'I have no energy'],
+    ['current_health_concerns', 'No tengo fuerzas'],
+    ['current_health_concerns', 'I don’t get sick leave'],
+    ['family_health_history', 'None but my father, who had diabetes'],
+    ['healthcare_provider', 'No tengo médico de cabecera pero voy a la Dra. Ruiz'],
+    ['healthcare_provider', 'No tengo médico de cabecera, voy a la Dra. Ruiz'],
+    ['healthcare_provider', 'No recuerdo su nombre'],
+    ['healthcare_provider', 'Clínica del Carmen'],
+    ['healthcare_provider', 'Doctor No'],
+    ['healthcare_provider', 'I don’t have a doctor, I see a nurse at the clinic'],
+    ['healthcare_provider', 'I see no one but Dr. Lee'],
+  ])('%s: %j names something', (field, text) => expect(named(field, text)).toBe(true));
+
+  test.each([
+    [['No tomo nada'], []],
+    [['None', 'I don’t take any medication'], []],
+    [['No tomo nada para dormir', 'Enalapril'], ['takes_medicines']],
+  ])('and a list of medicines %j tells %j', (current_medications, facts) =>
+    expect(readFacts(definition, { current_medications }).map(({ id }) => id)).toEqual(facts),
+  );
+
+  test.each(['en', 'es'] as const)(
+    'so the health analysis speaks of no doctor and no worry, in %s',
+    async (language) => {
+      const [worry, doctor] =
+        language === 'es'
+          ? ['Ninguna. Nunca me enfermo.', 'Por ahora no voy con nadie']
+          : ['None. I never get sick.', 'I don’t have a doctor'];
+      const text = asText(
+        await read(
+          formMaterial('health-assessment', {
+            current_health_concerns: worry,
+            healthcare_provider: doctor,
+            last_physical_exam: 'Never',
+            sleep_quality: 'Excellent',
+            dietary_restrictions: 'Vegan',
+          }),
+          language,
+        ),
+      );
+      expect(text).not.toMatch(/[“«](?:None|Ninguna)\b|Tienes a quién acudir|You have somebody to turn to/);
+      expect(text).toMatch(
+        language === 'es' ? /No nombras nada que te preocupe/ : /You name nothing that worries you/,
+      );
+    },
+  );
 });
 
 test.each(['en', 'es'] as const)(

@@ -190,6 +190,20 @@ test('C7-065 C7-076 the overview shows all five, with what opens them, and where
   ]);
 });
 
+test.each([
+  ['en', 'Level 3; level 2 is needed', /Level \d of 2\b/],
+  ['es', 'Nivel 3; hace falta el 2', /Nivel \d de 2\b/],
+] as const)(
+  'C7-066 a level above the one that is needed is no part of it, in %s',
+  async (language, says, not) => {
+    const high = elites.find(({ level }) => level === 2)!;
+    const { visitor } = await memberWith(200, { language });
+    const path = `/assessments/preview/${high.pillar}`;
+    const { text } = await exchange(visitor, { path, status: 200, says });
+    expect(text).not.toMatch(not);
+  },
+);
+
 test('C7-070 each card of the overview says what it is, what it measures, how long it takes and what opens it', async () => {
   const { visitor } = await memberWith(0);
   const { text } = await visitor.get('/assessments');

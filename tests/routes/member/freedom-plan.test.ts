@@ -248,6 +248,22 @@ describe('asking for the money back', () => {
     expect((await see()).text).toContain('You asked for your money back on');
   });
 
+  test.each([
+    ['6-weeks', 'If you do not see that progress, you get back the $1,200 that you paid'],
+    ['30-days', '. You get back the $1,200 that you paid'],
+    ['90-days', '. You get back the $1,200 that you paid'],
+  ] as const)('within the guarantee of %s it makes nothing depend on our consent', async (rule, says) => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    await site.db
+      .updateTable('checkouts')
+      .set({ refund_rule: rule })
+      .where('user_id', '=', member.id)
+      .execute();
+    const path = `/freedom-plan/refunds/${enrollmentId}`;
+    const { text } = await exchange(member.visitor, { path, status: 200, says });
+    expect(text).not.toContain('If we agree');
+  });
+
   test('B05 the end of a program says that its time is over, not what its member did', async () => {
     const { enrollmentId } = await enroll(site.db, member.id, ago(3));
     const row = site.db.updateTable('enrollments').set({ state: 'completed' }).where('id', '=', enrollmentId);

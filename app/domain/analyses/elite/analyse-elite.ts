@@ -9,6 +9,7 @@ import { comparedLines } from './compared.ts';
 import {
   betweenPeople,
   highIn,
+  lowestIn,
   patternLines,
   singleLines,
   standing,
@@ -93,7 +94,7 @@ function read(
       ...contradictionLines(reading, measured),
       ...comparedLines(reading, before, measured.doubtful),
       ...(isWithheld && reading.texts.withheld ? [reading.texts.withheld] : []),
-      ...chosenLine(reading, low.length > 0 ? low : measured.areas.slice(0, 1)),
+      ...chosenLine(reading, low.length > 0 ? low : lowestIn(measured)),
       ...(isGrave ? [] : wordsLine(reading)),
     ].join('\n'),
     recommendations: [

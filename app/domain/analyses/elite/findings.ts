@@ -15,10 +15,28 @@ const mostPatterns = 2;
 /** Areas in which nothing is asked between people of whoever would rather not say whether they are safe. */
 export const betweenPeople = ['communication', 'trust', 'boundaries', 'repair', 'partnership'];
 
+/** The areas that share the lowest score: mostly one. */
+export const lowestIn = ({ areas }: Measured): readonly Area[] =>
+  areas.filter(({ percent }) => percent === areas[0]?.percent);
+
+/** The areas at one end, as a clause: the first of several that score alike stands no lower than the others. */
+function endOf(
+  { put, nameOf, listed, general }: Reading,
+  texts: { readonly one: string; readonly several: string },
+  areas: readonly Area[],
+): string {
+  const [first] = areas;
+  if (areas.length === 1) return put(texts.one, { name: nameOf(first!.id), percent: first!.percent });
+  const names = areas.map(({ id }) => put(general.contradictions.name, { name: nameOf(id) }));
+  return put(texts.several, { names: listed(names), percent: first!.percent });
+}
+
 /** What it comes to, in three or four sentences. */
-export function summary({ texts, general, put, nameOf }: Reading, measured: Measured): string {
+export function summary(reading: Reading, measured: Measured): string {
+  const { texts, general, put } = reading;
   const { areas, average, answered, asked } = measured;
   const [lowest, highest] = [areas[0]!, areas.at(-1)!];
+  const top = areas.filter(({ percent }) => percent === highest.percent);
   const isClose = highest.percent - lowest.percent < standsOut;
   return joined(
     texts.opening,
@@ -26,10 +44,8 @@ export function summary({ texts, general, put, nameOf }: Reading, measured: Meas
     isClose
       ? put(general.close, { lowest: lowest.percent, highest: highest.percent })
       : put(general.spread, {
-          high: nameOf(highest.id),
-          highest: highest.percent,
-          low: nameOf(lowest.id),
-          lowest: lowest.percent,
+          high: endOf(reading, general.spread_high, top),
+          low: endOf(reading, general.spread_low, lowestIn(measured)),
         }),
     answered < asked ? general.left_out : '',
   );
@@ -93,17 +109,24 @@ export function singleLines(reading: Reading, { areas }: Measured): readonly str
   return [reading.put(reading.general.quotes.ends, quoted(reading, highest.field.id, lowest.field.id))];
 }
 
-/** What two areas say together that stand far apart, one above the average and one below it; the widest first. */
+/**
+ * What two areas say together that stand far apart, one above the average and one below it; the widest first. Several that share the
+ * lowest score stand apart from none as the one that is low, so no contrast is drawn with the first of them.
+ */
 export function patternLines(
   { definition, texts }: Reading,
-  { areas, average }: Measured,
+  measured: Measured,
   isWithheld: boolean,
 ): readonly string[] {
+  const { areas, average } = measured;
+  const lowest = lowestIn(measured);
+  const shared = new Set(lowest.length > 1 ? lowest.map(({ id }) => id) : []);
   const percent = (id: string): number | undefined => areas.find((area) => area.id === id)?.percent;
   return (patterns[definition.id] ?? [])
     .filter(([high, low]) => !isWithheld || ![high, low].some((id) => betweenPeople.includes(id)))
     .flatMap(([high, low]) => {
       const [above, below] = [percent(high), percent(low)];
+      if (shared.has(low)) return [];
       if (above === undefined || below === undefined) return [];
       if (above < Math.max(average, strongFrom) || below > Math.min(average, hardTo)) return [];
       return above - below >= standApart ? [{ key: `${high}_over_${low}`, apart: above - below }] : [];

@@ -1,6 +1,7 @@
 import type { Answer, Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { listFormat } from '#locales/formats.ts';
 import { fill, quote } from '../built-in.ts';
 import type { Reader } from '../words.ts';
 import { eliteFormTexts, eliteTexts, type AreaTexts, type EliteFormTexts } from './texts.ts';
@@ -15,6 +16,8 @@ export interface Reading {
   readonly general: (typeof eliteTexts)['en'];
   /** Puts words into a text. */
   readonly put: (text: string, words: Words) => string;
+  /** Several, as a sentence names them. */
+  readonly listed: (names: readonly string[]) => string;
   /** The name of an area. */
   readonly nameOf: (dimension: string) => string;
   /** A question, as it is quoted. */
@@ -43,6 +46,7 @@ export function readingOf(definition: FormDefinition, answers: Answers, reader: 
     general: eliteTexts[reader.language],
     put: (text, words) =>
       fill(text, Object.fromEntries(Object.entries(words).map(([name, word]) => [name, String(word)]))),
+    listed: (names) => listFormat(reader.language).format(names),
     nameOf: (dimension) => say(`dimensions.${dimension}.name`) ?? dimension,
     questionOf: (id) => quote(say(`fields.${id}.label`) ?? id),
     answerOf: (id, answer = answers[id]) => {

@@ -28,7 +28,20 @@ export const nutritionFitnessRules = {
       id: 'move_some',
       kind: 'change',
       area: 'movement',
-      when: [{ number: 'weekly_minutes', from: 1, below: 150 }],
+      when: [
+        { number: 'weekly_minutes', from: 1, below: 150 },
+        { number: 'exercise_frequency', below: 6 },
+      ],
+    },
+    // A week of six or seven sessions has no other days: they grow longer.
+    {
+      id: 'move_daily',
+      kind: 'change',
+      area: 'movement',
+      when: [
+        { number: 'weekly_minutes', from: 1, below: 150 },
+        { number: 'exercise_frequency', from: 6 },
+      ],
     },
     { id: 'train_much', kind: 'change', area: 'rest', when: [{ number: 'weekly_minutes', from: 600 }] },
     {

@@ -124,10 +124,19 @@ export const lexiconEn: Lexicon = {
       own: [
         'im/am a/an competitive/professional/semi+pro/former+0? athlete/runner/triathlete/swimmer/cyclist/footballer/rower/climber/boxer/bodybuilder/powerlifter/marathoner',
         'train/training/preparing/prepare/run/running/race for my/a/an/the? _ marathon/half+marathon/ironman/triathlon/ultra/race/olympics/nationals/season/championship*/competition',
-        'run/train/cycle/swim/lift #/six/five/seven/ten/twelve/every times/days/hours a/per/day/0 week?',
-        'run a/another/marathons/ultras/triathlons marathon?',
+        'run/train/training/cycle/swim/row/lift twice/two+times a/per/each/every day',
+        'two/double sessions a/per/each/every day',
+        'run a/another/one+more marathon/half+marathon/ultra/triathlon',
+        'run/running marathons/ultras/triathlons',
         'my marathon/ironman/triathlon',
+        'my swim/swimming/track/running/cycling/rowing/football/soccer/basketball/triathlon coach/team',
         'play/compete/race for/in/at _ team/league/club/level/nationals/college',
+      ],
+      // Somebody who swims each day is moving, not training: so many hours or days of it are asked about.
+      likely: [
+        'run/train/cycle/swim/row/lift six/seven/eight/ten/twelve times/days/hours a/per/each/every week',
+        'train 0 hours a/per/each/every week',
+        'i/and train every/each day',
       ],
     },
     drinks: {

@@ -101,7 +101,8 @@ export const lexiconEs: Lexicon = {
       anybodys: [
         'insomnio/desvelo/desvelad*/trasnochad*',
         'no puedo/logro/consigo/concilio/duermo dormir/conciliar/el/bien/nada/casi/lo/mas _',
-        'duermo/dormir/durmiendo/dormi/sueno _ mal/poco/poquisimo/pesimo/fatal/horas/a+ratos/cortado/malisimo/apenas/interrumpido',
+        'duermo/dormir/durmiendo/dormi/sueno _ mal/poco/poquisimo/pesimo/fatal/a+ratos/cortado/malisimo/apenas/interrumpido',
+        'duermo/durmiendo/dormi/sueno _ horas',
         'no duermo',
         'apenas/casi+no duermo/dormir/dormi',
         'me despierto/desperte/desvelo _ noche/madrugada/0/tres/cuatro/veces/dos/cada+hora/cansad*',
@@ -112,15 +113,27 @@ export const lexiconEs: Lexicon = {
         'dar vueltas en la cama',
         'doy vueltas en la cama',
       ],
+      // A wish: whoever wants to sleep so many hours may sleep well already.
+      likely: ['dormir _ horas'],
     },
     menopause: { anybodys: ['menopaus*', 'perimenopaus*/climaterio', 'bochornos/sofocos/sofocones'] },
     athlete: {
       own: [
         'soy/era/siendo un/una? atleta/deportista/corredor/corredora/triatleta/nadador/nadadora/ciclista/futbolista/maratonista/boxeador/boxeadora/fisicoculturista',
-        'entreno/entrenar/entrenando/preparo/preparando/preparandome/corro/correr para? un/una/el/la/mi? maraton/media+maraton/triatlon/ironman/ultra/competencia/carrera/campeonato/nacional',
-        'entreno/corro/nado/pedaleo #/seis/cinco/siete/diez/doble/dos/todos/cada veces/dias/horas/los+dias/por/al/manana/sesion/dia _',
+        'entreno/entrenar/entrenando/preparo/preparando/preparandome/corro/correr para? un/una/el/la/mi? maraton/media+maraton/triatlon/ironman/ultra/competencia/campeonato/nacional',
+        'entreno/entrenar/entrenando/me+preparo/preparandome/corro/correr para? una/mi+proxima carrera',
+        'entreno/entrenar/entrenando/corro/nado/pedaleo/remo doble sesion/turno',
+        'entreno/entrenar/entrenando/corro/nado/pedaleo/remo dos veces al/por/cada dia',
         'compito/competir/juego en/por/para _ liga/equipo/nacional/club/torneos/campeonato/seleccion',
-        'mi maraton/triatlon/equipo',
+        'mi maraton/triatlon',
+        'mi equipo de natacion/atletismo/ciclismo/futbol/baloncesto/basquetbol/voleibol/rugby/remo/boxeo',
+        'mi entrenador/entrenadora de natacion/atletismo/ciclismo/futbol/triatlon/carrera/carreras/running/remo/boxeo',
+      ],
+      // Somebody who swims each day is moving, not training: so many hours or days of it are asked about.
+      likely: [
+        'entreno/corro/nado/pedaleo/remo seis/siete/ocho/diez/doce dias/horas/veces a+la/por/cada/semanales semana?',
+        'entreno 0 horas a+la/por/cada/semanales semana?',
+        'entreno todos/cada los? dias/dia',
       ],
     },
     drinks: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { measure } from '#app/domain/analyses/elite/measured.ts';
+import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
@@ -11,6 +12,27 @@ const personOf = (form: string, name: string) =>
   people.find((one) => one.form === form && one.name === name)!;
 const nameIn = async (form: string, dimension: string) =>
   formTexts((await preparedTexts()).reader('en').t, form)(`dimensions.${dimension}.name`)!;
+
+test.each([
+  ['en', 'share the lowest score, 50', /lowest is “|less so with yourself/],
+  ['es', 'comparten el puntaje más bajo, 50', /la más baja|y menos contigo/],
+] as const)(
+  'E08 areas that share the lowest score are said to share it, in %s',
+  async (language, tie, first) => {
+    const form = 'relationship-mastery-elite';
+    const answers = {
+      ...allOn(form, 3),
+      ...Object.fromEntries(
+        scoredFieldsOf(findForm(form)!.definition)
+          .filter(({ scoring }) => scoring.dimension === 'support')
+          .map(({ id, scoring }) => [id, scoring.reverse ? 2 : 4]),
+      ),
+    };
+    const text = asText(await readElite({ name: '', form, answers }, language));
+    expect(text).toContain(tie);
+    expect(text).not.toMatch(first);
+  },
+);
 
 describe.each(ids)('%s', (form) => {
   const { dimensions = [] } = findForm(form)!.definition;
