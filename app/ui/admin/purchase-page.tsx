@@ -97,7 +97,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           {t('detail.back')}
         </a>
       </p>
-      <h1 className="mt-2 break-words">
+      <h1 className="mt-2 wrap-anywhere">
         <Facts of={data.title.split(' · ')} />
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
@@ -108,7 +108,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
             {t(`checkout.${agreed.state}`)}
           </StateBadge>
         )}
-        <a href={`mailto:${data.person}`} className="link min-w-0 break-words">
+        <a href={`mailto:${data.person}`} className="link min-w-0 wrap-anywhere">
           {data.person}
         </a>
         <a href={`/admin/users/${data.personId}`} className="link">
