@@ -352,7 +352,15 @@ describe('C12-008 the other acts', () => {
       .select('id')
       .where('user_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    expect((await admin.visitor.get(`/admin/payments/${id}`)).text).toContain('given by the administration');
+    const given = await admin.visitor.get(`/admin/payments/${id}`);
+    for (const text of ['Paid · given by the administration', 'Nothing: there was nothing to pay'])
+      expect(given.text).toContain(text);
+    await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', admin.id).execute();
+    const spanish = await admin.visitor.get(`/admin/payments/${id}`);
+    await site.db.updateTable('profiles').set({ language: 'en' }).where('id', '=', admin.id).execute();
+    for (const text of ['Pagada · dada por la administración', 'Nada: no había nada que pagar'])
+      expect(spanish.text).toContain(text);
+    expect(spanish.text).toMatch(/Días de gracia hasta\s*No hay/);
     const own = await member.visitor.get('/freedom-plan');
     expect([own.status, own.text.includes('Ask for a refund')]).toEqual([200, false]);
     // And taken back from the page of the purchase.
