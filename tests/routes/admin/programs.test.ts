@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readProgram } from '#app/domain/administration/edit-program.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { offers } from '#tests/domain/payments/shop.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { openAt } from '../payments/support.ts';
 
 let site: TestSite;
 let admin: SeatedMember;
@@ -386,7 +388,14 @@ describe('editing programs', () => {
     await exchange(admin.visitor, {
       path,
       status: 200,
-      says: 'What was agreed keeps its price: 0 checkouts are open',
+      says: 'every program that was bought. No checkout is open at this moment.',
+    });
+    const member = await seatMember(site);
+    await openAt(site, member, offers.dnaInFour);
+    await exchange(admin.visitor, {
+      path,
+      status: 200,
+      says: 'every program that was bought, and the 1 checkout that is open at this moment.',
     });
   });
 
