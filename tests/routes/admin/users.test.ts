@@ -347,6 +347,9 @@ describe('C12-008 the other acts', () => {
     expect((await site.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/ is yours$/),
     ]);
+    expect((await site.mailsTo(member.email))[0]!.text).toContain(
+      'We have given you the program “Foundation”.',
+    );
     const { id } = await site.db
       .selectFrom('enrollments')
       .select('id')
@@ -377,6 +380,7 @@ describe('C12-008 the other acts', () => {
     expect([late.status, late.text.includes('Once more.')]).toEqual([409, true]);
     expect(await written()).toEqual(['program-given', 'program-taken-back']);
     const told = (await site.mailsTo(member.email)).at(-1)!;
+    expect(told.text).toContain('We had given you the program “Foundation”, and have taken it back.');
     expect([told.subject, told.text.includes('It was meant for Eva.')]).toEqual([
       expect.stringMatching(/ has ended for you$/),
       true,
