@@ -192,6 +192,7 @@ export const queries: Queries = {
   findUnopened: async (db) => payments.findUnopened(db, (await ordered(db)).order),
   findOrders: async (db) => findOrders(db, (await ordered(db)).order),
   withoutCoach: (db) => attention.withoutCoach(db).execute(),
+  lacksCoach: (db, who) => attention.lacksCoach(db, who.userId),
   countWithoutCoach: (db) => attention.countWithoutCoach(db),
   needingAttention: (db) => attention.needingAttention(db).execute(),
   administratorsToTell: (db) => administratorsToTell(db),

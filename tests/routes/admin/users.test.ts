@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { acts } from '#app/domain/administration/audit.ts';
 import { mailNames } from '#app/gateways/mail/templates.ts';
+import { coached } from '#tests/domain/coaching/coached.ts';
 import { enroll, overdue } from '#tests/domain/payments/enrolled.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -391,6 +392,20 @@ describe('C12-008 the other acts', () => {
       expect(linksOf(purchase.html)).not.toContain(hidden);
     for (const says of ['Gave the program', 'Took the program back']) expect(purchase.text).toContain(says);
     expect(purchase.text).not.toMatch(/Ends (?:in |on )?[A-Z]/);
+  });
+
+  test('says of whoever has a program with calls and no coach what the overview counts, and leads to coaches', async () => {
+    const needs = async () => (await admin.visitor.get(page())).html;
+    expect(await needs()).not.toContain('A program with calls, and no coach');
+    await enroll(site.db, member.id, site.now());
+    const html = await needs();
+    expect(html).toContain('A program with calls, and no coach');
+    expect(html).toContain('Give them a coach');
+    expect(linksOf(html)).toContain('/admin/coaches');
+    expect(html).not.toContain('Nothing at this moment.');
+    const coach = await seatMember(site, { role: 'coach' });
+    await coached(site.db, { memberId: member.id, coachId: coach.id });
+    expect(await needs()).toContain('Nothing at this moment.');
   });
 
   test('a lead is invited from their page', async () => {
