@@ -333,6 +333,7 @@ describe('C12-008 the other acts', () => {
   test('C12-011 a program is given from their page: with a reason, in the log, told by mail, and nothing to pay', async () => {
     expect((await admin.visitor.get(page())).html).toContain(`href="${page('/give')}"`);
     const form = await admin.visitor.get(page('/give'));
+    expect(form.text).not.toContain('What they have already');
     const typed = { key: valuesIn(form.html, 'key')[0]!, program: '3', reason: 'You helped us.' };
     const empty = await admin.visitor.post(page('/give'), { ...typed, reason: ' ' });
     expect([empty.status, summaryOf(empty.html)[0]?.href]).toEqual([422, '#reason']);
@@ -344,6 +345,8 @@ describe('C12-008 the other acts', () => {
     expect(valuesIn(again.html, 'reason').concat(again.text)).toEqual(
       expect.arrayContaining([expect.stringContaining('You helped us.')]),
     );
+    // Whoever gives another one is told what runs.
+    expect((await admin.visitor.get(page('/give'))).text).toContain('What they have already: Foundation.');
     expect(await written()).toEqual(['program-given']);
     expect((await site.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/ is yours$/),
