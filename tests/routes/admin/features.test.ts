@@ -159,6 +159,16 @@ describe('C12-015 features in the administration', () => {
     await exchange(admin.visitor, { path: `${path}/${id}/status`, status: 303, location: path });
   });
 
+  test('the toggle comes back to the list as it was narrowed', async () => {
+    const { id } = await named('journal');
+    const narrowed = await admin.visitor.get(`${path}?q=journal&status=active`);
+    const fields = { q: valuesIn(narrowed.html, 'q').at(-1)!, status: 'active' };
+    expect(narrowed.html).toMatch(/<input type="hidden" name="q" value="journal"\/>/);
+    const off = await admin.visitor.post(`${path}/${id}/status`, { ...fields, from: 'active' });
+    expect(off.location).toBe(`${path}?q=journal&status=active#feature-${id}`);
+    await admin.visitor.post(`${path}/${id}/status`, { from: 'disabled' });
+  });
+
   test('C12-038 what the administration rests on cannot be switched off, from no side', async () => {
     for (const key of ['admin', 'feature-management', 'xp-management']) {
       const { id } = await named(key);
