@@ -33,10 +33,14 @@ export interface ListQuery {
   readonly sort: { readonly by: string; readonly direction: 'asc' | 'desc' };
   /** The values of filters, by name; empty where they narrow nothing. Days as they were typed. */
   readonly values: Readonly<Record<string, string>>;
-  /** Why days are passed over; they are told at their fields and kept as they were typed. */
+  /** What is wrong with days; it is told at their fields, which keep what was typed. */
   readonly problems: Readonly<Partial<Record<'from' | 'to', DayProblem>>>;
-  /** The days where both can be meant; an end that was left open is null. */
+  /**
+   * The days that count; an end that was left open is null. Where one of them does not exist neither counts; those in the wrong order
+   * do, and nothing lies between them.
+   */
   readonly days: { readonly from: string | null; readonly to: string | null };
+  /** Whether something narrows the list: what cannot be applied does not, though it stands in the address. */
   readonly isNarrowed: boolean;
   /** The columns that are shown, in their own order. */
   readonly columns: readonly string[];
@@ -74,7 +78,7 @@ export function readListQuery(definition: ListDefinition, query: URLSearchParams
     values,
     problems,
     days,
-    isNarrowed: q !== '' || narrowing(definition, values).length > 0,
+    isNarrowed: q !== '' || narrowing(definition, values).some(([name]) => isApplied(name, problems)),
     columns: readColumns(definition, query.getAll('columns')),
     asked: { page: pageNumber(query.get('page')), ...cursors(query) },
   };
@@ -108,13 +112,17 @@ function readSort({ sorts = {} }: ListDefinition, text: string): ListQuery['sort
 
 const reversed = (direction: 'asc' | 'desc'): 'asc' | 'desc' => (direction === 'asc' ? 'desc' : 'asc');
 
+/** Whether a value that was asked for narrows the list: days do not where one of them does not exist. */
+export const isApplied = (name: string, { from, to }: ListQuery['problems']): boolean =>
+  (name !== 'from' && name !== 'to') || (from !== 'date' && to !== 'date');
+
 function readDays(from: string, to: string): Pick<ListQuery, 'problems' | 'days'> {
   const problems: { from?: DayProblem; to?: DayProblem } = {};
   if (from && !isNearDay(from)) problems.from = 'date';
   if (to && !isNearDay(to)) problems.to = 'date';
   if (!problems.from && !problems.to && from && to && from > to) problems.to = 'order';
   // Days count together or not at all: half of a wrong range would show what nobody asked for.
-  const isRange = !problems.from && !problems.to;
+  const isRange = isApplied('from', problems);
   return { problems, days: { from: (isRange && from) || null, to: (isRange && to) || null } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMoney, writeMoney } from '#app/forms/engine/money.ts';
+import { moneyProblem, mostMoney, readMoney, writeMoney } from '#app/forms/engine/money.ts';
 
 describe('an amount of money as people type it', () => {
   test.each<[string, number]>([
@@ -40,6 +40,27 @@ describe('an amount of money as people type it', () => {
     '1.000,000',
   ])('C12-034 C4-081 %s is none, or could be two', (typed) => {
     expect(readMoney(typed)).toBeNull();
+  });
+
+  test.each([
+    ['-1', 'below'],
+    ['− 2,000.00', 'below'],
+    ['$-5', 'below'],
+    ['-$5', 'below'],
+    ['10000000', 'above'],
+    ['10,000,000.00', 'above'],
+    ['US$ 99999999999', 'above'],
+    ['2.000', 'unclear'],
+    ['-', 'unclear'],
+    ['-free', 'unclear'],
+    ['free', 'unclear'],
+  ] as const)('%s is refused because it is %s', (typed, problem) => {
+    expect(readMoney(typed)).toBeNull();
+    expect(moneyProblem(typed)).toBe(problem);
+  });
+
+  test('is taken up to the most that pages name', () => {
+    expect(readMoney('9,999,999.99')).toBe(mostMoney);
   });
 
   test('C12-034 is read again as it was written', () => {

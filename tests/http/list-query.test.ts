@@ -88,10 +88,18 @@ describe('reading the address of a list', () => {
     ['from=2026-02-31', { from: 'date' }],
     ['to=soon', { to: 'date' }],
     ['from=0001-01-01', { from: 'date' }],
-    ['from=2026-03-01&to=2026-01-01', { to: 'order' }],
+    ['from=2026-99-99', { from: 'date' }],
     ['from=2026-01-01&to=x', { to: 'date' }],
-  ])('days that cannot be, %s, narrow nothing and are told', (query, problems) => {
-    expect(read(query)).toMatchObject({ problems, days: { from: null, to: null } });
+  ])('days that do not exist, %s, narrow nothing and are told', (query, problems) => {
+    expect(read(query)).toMatchObject({ problems, days: { from: null, to: null }, isNarrowed: false });
+  });
+
+  test('days in the wrong order are told, and narrow the list to nothing instead of being passed over', () => {
+    expect(read('from=2026-03-01&to=2026-01-01')).toMatchObject({
+      problems: { to: 'order' },
+      days: { from: '2026-03-01', to: '2026-01-01' },
+      isNarrowed: true,
+    });
   });
 
   test('one day alone leaves the other end open', () => {

@@ -55,6 +55,10 @@ export const withoutCoach = (db: Database) =>
       ),
     );
 
+/** Whether somebody is one of them. One query. */
+export const lacksCoach = async (db: Database, userId: string): Promise<boolean> =>
+  (await withoutCoach(db).where('bought.user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+
 /** How many people that is. */
 export async function countWithoutCoach(db: Database): Promise<number> {
   const { count } = await db

@@ -12,7 +12,8 @@ const mostWaiting = 50;
 
 /**
  * Invites an address by mail to open an account, and writes down who did; whose address it is stands in the sign-up alone, which
- * ends by itself. Sent twice by the same form, it is one invitation.
+ * ends by itself. Sent twice by the same form, it is one invitation; a new one takes the place of the one before, whose link opens
+ * nothing any more.
  * @param invitation.email trimmed and in lower case
  * @returns `has-account` where there is nobody to invite; `too-many` where the address got its mails of this hour
  */
@@ -47,9 +48,25 @@ export async function inviteWith(
     .executeTakeFirst();
   const about = { actorId, userId: lead?.id ?? null, subject: signUpSubject(key) };
   const details = { language: invitation.language };
-  if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now))
+  if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now)) {
+    await withdrawBefore(trx, actorId, invitation.email, now);
     await inviteAddress(trx, { ...invitation, id: key }, now);
+  }
   return { ok: true };
+}
+
+/** Takes back the invitations that an address has, because a new one takes their place, and writes it down of each that still worked. */
+async function withdrawBefore(trx: Database, actorId: string, email: string, now: Date): Promise<void> {
+  const gone = await trx
+    .deleteFrom('pending_signups')
+    .where('email', '=', email)
+    .where('invited_at', 'is not', null)
+    .returning(['id', 'expires_at'])
+    .execute();
+  for (const { id } of gone.filter(({ expires_at }) => expires_at > now.toISOString())) {
+    const about = { actorId, userId: null, subject: signUpSubject(id) };
+    await noteAct(trx, { ...about, action: 'user-invitation-withdrawn', details: {} }, now);
+  }
 }
 
 /** A sign-up whose link was not used yet. */

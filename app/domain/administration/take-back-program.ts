@@ -1,7 +1,8 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import { countComing } from '../calls/call-off.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { endProgram } from '../payments/end-programs.ts';
-import { heldStates } from '../programs/access.ts';
+import { heldStates, readEntitlements } from '../programs/access.ts';
 import { findTier } from '../programs/catalogue.ts';
 import { subjectOf, wasNoted } from './audit.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused, type AskedAct } from './user-act.ts';
@@ -12,6 +13,23 @@ export type TakeBackRefused = Extract<ActRefused, 'unknown'> | 'not-given' | 'ov
 /** Whether a program was given, and still is theirs: what can be taken back. Pure. */
 export const canTakeBack = (source: string, state: string | null): boolean =>
   source === 'given' && heldStates.some((one) => one === state);
+
+/**
+ * How many calls that somebody has booked stay without a program that includes them when this one is taken back: none where another
+ * one of theirs carries them, and where this one has none itself.
+ * @param enrollmentId the one that is taken back
+ */
+export async function countCallsLeftAlone(
+  db: Database,
+  userId: string,
+  enrollmentId: string,
+  now: Date,
+): Promise<number> {
+  const { callsPerMonth: before } = await readEntitlements(db, userId);
+  const { callsPerMonth: after } = await readEntitlements(db, userId, enrollmentId);
+  if (!before || after) return 0;
+  return countComing(db, { memberId: userId, ofPrograms: true }, now);
+}
 
 /**
  * Takes back a program that an administrator gave: it ends now, what was written in it stays theirs, and a mail tells them why. One that

@@ -7,16 +7,24 @@ import { tellOfCall } from './call-mails.ts';
  */
 export type ComingCalls =
   | { readonly coachId: string; readonly memberId?: string }
-  | { readonly coachId?: never; readonly memberId: string };
+  | {
+      readonly coachId?: never;
+      readonly memberId: string;
+      /** Without the one that they asked for as a lead, which belongs to no program. */
+      readonly ofPrograms?: true;
+    };
 
-const coming = (db: Database, { coachId, memberId }: ComingCalls, now: Date) =>
-  db
+const coming = (db: Database, whose: ComingCalls, now: Date) => {
+  const { coachId, memberId } = whose;
+  const isOfPrograms = memberId !== undefined && (whose.coachId !== undefined || whose.ofPrograms === true);
+  return db
     .selectFrom('calls')
     .where('status', '=', 'booked')
     .where('starts_at', '>', now.toISOString())
     .$if(coachId !== undefined, (query) => query.where('coach_id', '=', coachId!))
     .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
-    .$if(coachId !== undefined && memberId !== undefined, (query) => query.where('request_id', 'is', null));
+    .$if(isOfPrograms, (query) => query.where('request_id', 'is', null));
+};
 
 /** Both sides on which somebody has calls. */
 const sidesOf = (userId: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inTransaction, type Database } from '#db/database.ts';
 import { tellOfNewLink } from './new-link.ts';
 import { weeklySchema, type Hours, type Range } from './slots.ts';
@@ -50,13 +51,36 @@ export async function readSettings(db: Database, coachId: string): Promise<Hours
   };
 }
 
-/** Keeps what a coach sets; calls that are booked stay when they are, and where their link is another one, both people are told. */
+/** What hours say, as a short text: two that say the same have the same, and those that nobody has set yet one of their own. */
+export const hoursMark = (settings: HoursSettings | null): string => {
+  const said = settings && [
+    weeklySchema.parse(settings.weekly).map((day) => day.map(({ from, to }) => [from, to])),
+    settings.lengthMinutes,
+    settings.bufferMinutes,
+    settings.noticeHours,
+    settings.mostPerDay,
+    settings.meetingUrl,
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
+};
+
+export type HoursSaved =
+  | { readonly ok: true }
+  /** Another tab, or another device, has changed them since: what they are now. */
+  | { readonly ok: false; readonly there: HoursSettings | null };
+
+/**
+ * Keeps what a coach sets; calls that are booked stay when they are, and where their link is another one, both people are told.
+ * @param seen the mark of the hours that the page was made from: those that say something else by now are not overwritten; null where
+ *   nothing was seen
+ */
 export async function saveSettings(
   db: Database,
   coachId: string,
   settings: HoursSettings,
   now: Date,
-): Promise<void> {
+  seen: string | null = null,
+): Promise<HoursSaved> {
   const values = {
     weekly: JSON.stringify(weeklySchema.parse(settings.weekly)),
     length_minutes: settings.lengthMinutes,
@@ -66,19 +90,19 @@ export async function saveSettings(
     meeting_url: settings.meetingUrl,
     updated_at: now.toISOString(),
   };
-  await inTransaction(db, async (trx) => {
-    const before = await trx
-      .selectFrom('coach_hours')
-      .select('meeting_url')
-      .where('coach_id', '=', coachId)
-      .executeTakeFirst();
+  return inTransaction(db, async (trx): Promise<HoursSaved> => {
+    const there = await readSettings(trx, coachId);
+    const mark = hoursMark(there);
+    // The same sent twice, or from two tabs, is no conflict.
+    if (seen !== null && mark !== seen && mark !== hoursMark(settings)) return { ok: false, there };
     await trx
       .insertInto('coach_hours')
       .values({ coach_id: coachId, ...values })
       .onConflict((conflict) => conflict.column('coach_id').doUpdateSet(values))
       .execute();
-    if (settings.meetingUrl !== '' && before && before.meeting_url !== settings.meetingUrl)
+    if (settings.meetingUrl !== '' && there && there.meetingUrl !== settings.meetingUrl)
       await tellOfNewLink(trx, coachId, now);
+    return { ok: true };
   });
 }
 

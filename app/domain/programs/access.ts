@@ -43,6 +43,7 @@ const enrolled = builtOnce((db, values: { readonly userId: string }) =>
     .selectFrom('enrollments')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
     .select([
+      'enrollments.id',
       'freedom_plan_tiers.tier',
       'freedom_plan_tiers.level',
       'freedom_plan_tiers.habit_cap',
@@ -56,9 +57,14 @@ const enrolled = builtOnce((db, values: { readonly userId: string }) =>
 /**
  * What this person's programs entitle them to now: the one place that reads it off their enrolments. Of several programs each
  * number is the highest. Forms are nobody's privilege, and elite assessments are reached by points (specification 3, §6). One query.
+ * @param without an enrolment that is as if they did not have it
  */
-export async function readEntitlements(db: Database, userId: string): Promise<Entitlements> {
-  const rows = await enrolled(db, { userId });
+export async function readEntitlements(
+  db: Database,
+  userId: string,
+  without: string | null = null,
+): Promise<Entitlements> {
+  const rows = (await enrolled(db, { userId })).filter(({ id }) => id !== without);
   const open = rows.filter(({ state }) => openStates.some((one) => one === state));
   // Nobody has many.
   const [highest] = open.toSorted((one, other) => other.habit_cap - one.habit_cap || other.level - one.level);

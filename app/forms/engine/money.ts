@@ -1,6 +1,9 @@
 /** More than anything costs. */
 const mostDigits = 7;
 
+/** The most that is taken, in cents. */
+export const mostMoney = 10 ** mostDigits * 100 - 1;
+
 /** Groups of three after the first, all with the same sign between them. */
 const grouped = /^\d{1,3}(?:([.,' \u00a0\u202f])\d{3}(?:\1\d{3})*)?$/;
 
@@ -26,6 +29,22 @@ export function readMoney(text: string): number | null {
     if (isSingle && decimalSign === undefined && /[.,]/.test(sign)) return null;
   }
   return Number(digits) * 100 + Number(cents);
+}
+
+/**
+ * Why what was typed is no amount: below nothing, above the most that is taken, or none that can be read in one way.
+ * @param text what `readMoney` refuses
+ */
+export function moneyProblem(text: string): 'below' | 'above' | 'unclear' {
+  const plain = text
+    .trim()
+    .replaceAll(/usd|us\$|\$/gi, '')
+    .trim();
+  const unsigned = plain.replace(/^[-−–]\s*/, '');
+  if (!/^\d[\d.,' \u00a0\u202f]*$/.test(unsigned)) return 'unclear';
+  if (unsigned !== plain) return 'below';
+  const whole = unsigned.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '');
+  return whole.length > mostDigits ? 'above' : 'unclear';
 }
 
 /** An amount as it stands in a field, so that it can be sent again unchanged. @param cents integer */

@@ -2,7 +2,7 @@ import type { Posted } from '#app/forms/engine/parse.ts';
 import type { Feature, FeatureFields } from '#app/domain/features/edit-features.ts';
 import { roles } from '#app/domain/features/count-access.ts';
 import type { FieldWords } from '#app/http/page-facts.ts';
-import type { FeatureDraft } from '#app/ui/admin/feature-form.tsx';
+import type { FeatureDraft, FeatureProblem } from '#app/ui/admin/feature-form.tsx';
 
 /** Roles that something can be opened for: administrators have everything anyway. */
 const others = roles.filter((role) => role !== 'admin');
@@ -90,15 +90,17 @@ const longest = { name: 80, description: 500, tags: 200, route: 200 } as const;
 
 /**
  * Reads a feature as it was typed, or says what is wrong with it: keys below `features-admin:error`.
+ * @param highest the last level that anybody can reach
  * @param before what may stay as it is although no list has it
  */
 export function parseFeature(
   draft: FeatureDraft,
+  highest: number,
   before?: Feature,
 ):
   | { readonly ok: true; readonly fields: FeatureFields }
-  | { readonly ok: false; readonly errors: readonly { readonly id: string; readonly key: string }[] } {
-  const errors: { id: string; key: string }[] = [];
+  | { readonly ok: false; readonly errors: FeatureProblem['errors'] } {
+  const errors: FeatureProblem['errors'][number][] = [];
   if (draft.name.trim() === '') errors.push({ id: 'name', key: 'name-required' });
   for (const [id, most] of Object.entries(longest))
     if (draft[id as keyof typeof longest].trim().length > most) errors.push({ id, key: 'long' });
@@ -109,6 +111,11 @@ export function parseFeature(
   known('category', draft.category, categories, before?.category);
   known('type', draft.type, types, before?.featureType);
   known('development', draft.development, developments, before?.developmentStatus);
+  const [level, xp] = [Number.parseInt(draft.level, 10), Number.parseInt(draft.xp, 10)];
+  // Behind a level that nobody can reach it would be shut to everybody.
+  if (level < 0 || (level > highest && level !== before?.level))
+    errors.push({ id: 'level', key: 'level', params: { highest } });
+  if (xp < 0) errors.push({ id: 'xp', key: 'xp' });
   const path = draft.route.trim();
   if (path !== '' && !/^\/(?!\/)[\w\-./?=&#%]*$/.test(path)) errors.push({ id: 'route', key: 'route' });
   if (errors.length > 0) return { ok: false, errors };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/feature-new';
 import { addFeatureBy } from '#app/domain/administration/features.ts';
+import { listLevels } from '#app/domain/xp/levels.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -21,13 +22,14 @@ export const handle = {
 export const loader = () => ({ key: newKey(), choices: featureChoices });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now, t } = memberRequest(context);
+  const { db, viewer, now, t, language } = memberRequest(context);
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const key = keyOf(posted['key']?.[0]);
   const refused = (errors: FeatureProblem['errors'], status: number, failed: string | null = null) =>
     data({ draft, seen: key, errors, isStale: false, failed } satisfies FeatureProblem, status);
-  const parsed = parseFeature(draft);
+  const highest = (await listLevels(db, language)).at(-1)!.level;
+  const parsed = parseFeature(draft, highest);
   if (!parsed.ok) return refused(parsed.errors, 422);
   const added = await attempt(context, () => addFeatureBy(db, viewer.id, key, parsed.fields, now));
   if (!added.ok) return refused([], added.status, t('features-admin:failed.add'));
@@ -50,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewFeature({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('features-admin');
-  const told = (actionData?.errors ?? []).map(({ id, key }) => ({ id, text: t(`error.${key}`) }));
+  const told = (actionData?.errors ?? []).map(({ id, key, params }) => ({
+    id,
+    text: t(`error.${key}`, { ...params }),
+  }));
   return (
     <>
       <PageTitle error={actionData !== undefined}>{t('new.title')}</PageTitle>

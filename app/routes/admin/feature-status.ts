@@ -21,10 +21,11 @@ const said = {
   'needed-by-all': { kind: 'info', key: 'featureNeededByAll' },
 } as const satisfies Record<string, Flash>;
 
-/** Switches a feature off or on, or brings one back that was deleted; answers with the list, at its row. */
+/** Switches a feature off or on, or brings one back that was deleted; answers with the list as it was narrowed, at its row. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now } = memberRequest(context);
-  const from = (await readPosted(request))['from']?.[0];
+  const posted = await readPosted(request);
+  const from = posted['from']?.[0];
   if (from !== 'active' && from !== 'disabled' && from !== 'deleted')
     throw new Response('Bad request', { status: 400 });
   const switched = await attempt(context, () =>
@@ -33,5 +34,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : switchFeature(db, viewer.id, params.featureId, from, now),
   );
   const flash: Flash = switched.ok ? said[switched.value] : { kind: 'warning', key: 'featureNotSaved' };
-  return redirectWithFlash(context, `/admin/features#feature-${params.featureId}`, [flash]);
+  const asked = ['q', 'level', 'status', 'category'].flatMap((name) => {
+    const value = posted[name]?.[0];
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  const query = new URLSearchParams(asked).toString();
+  const place = `/admin/features${query && `?${query}`}#feature-${params.featureId}`;
+  return redirectWithFlash(context, place, [flash]);
 }

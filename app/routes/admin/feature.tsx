@@ -4,6 +4,7 @@ import { changeFeature, neededBy, versionOf } from '#app/domain/administration/f
 import { countAccess } from '#app/domain/features/count-access.ts';
 import { findFeature } from '#app/domain/features/edit-features.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
+import { listLevels } from '#app/domain/xp/levels.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { featureUse } from '#app/http/feature-use.ts';
@@ -57,7 +58,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer, now, t, feature, shown: current } = await readEdited(context, params.featureId);
+  const {
+    db,
+    viewer,
+    now,
+    t,
+    language,
+    feature,
+    shown: current,
+  } = await readEdited(context, params.featureId);
   const posted = await readPosted(request);
   const draft = draftFrom(posted);
   const one = (name: string): string => posted[name]?.[0] ?? '';
@@ -79,7 +88,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       } satisfies FeatureProblem & { shown: object },
       status,
     );
-  const parsed = parseFeature(draft, feature);
+  const highest = (await listLevels(db, language)).at(-1)!.level;
+  const parsed = parseFeature(draft, highest, feature);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
   const saved = await attempt(context, () =>
     changeFeature(db, viewer.id, feature.id, one('seen'), parsed.fields, shown, now),
@@ -113,7 +123,7 @@ export default function AdminFeature({ loaderData, actionData }: Route.Component
   const title = t('edit.title', { name });
   const told = (actionData?.errors ?? []).map((error) => ({
     id: error.id,
-    text: t(`error.${error.key}`),
+    text: t(`error.${error.key}`, { ...error.params }),
   }));
   return (
     <>

@@ -4,7 +4,7 @@ import { listDeletedFeatures, listFeatures } from '#app/domain/features/edit-fea
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { pageOfFeature } from '#app/http/feature-use.ts';
-import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { listView, readListQuery, type ListDefinition, type ListView } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { DeletedFeatures, FeatureTable } from '#app/ui/admin/feature-table.tsx';
@@ -77,6 +77,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** What the list is narrowed to, as its address says it. */
+const askedOf = ({ q, values }: ListView) => Object.entries({ q, ...values }).filter(([, value]) => value);
+
 export default function AdminFeatures({ loaderData }: Route.ComponentProps) {
   const { list, features, levels, deleted } = loaderData;
   const { t } = useTranslation('features-admin');
@@ -119,7 +122,7 @@ export default function AdminFeatures({ loaderData }: Route.ComponentProps) {
         count={t('count', { count: list.total })}
         empty={{ title: t('none'), text: t('noneText') }}
       >
-        <FeatureTable label={t('title')} rows={features} />
+        <FeatureTable label={t('title')} rows={features} asked={askedOf(list)} />
       </ListFrame>
       {deleted.length === 0 ? null : <DeletedFeatures rows={deleted} />}
     </>

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import type { Route } from './+types/payment-take-back';
 import { longestReason } from '#app/domain/administration/bans.ts';
-import { countComing } from '#app/domain/calls/call-off.ts';
-import { canTakeBack, takeBackProgram } from '#app/domain/administration/take-back-program.ts';
+import {
+  canTakeBack,
+  countCallsLeftAlone,
+  takeBackProgram,
+} from '#app/domain/administration/take-back-program.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -30,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     program: found.program,
     language: found.person.language,
     canBe,
-    calls: canBe ? await countComing(db, { memberId: found.person.id }, now) : 0,
+    calls:
+      canBe && found.enrollment
+        ? await countCallsLeftAlone(db, found.person.id, found.enrollment.id, now)
+        : 0,
     draft: { key: newKey(), reason: '' },
   };
 }

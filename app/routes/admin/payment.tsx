@@ -40,9 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
       refundRule: checkout.refund_rule,
       paid: moment(checkout.paid_at),
       synced: moment(checkout.synced_at),
-      references: [checkout.provider, checkout.session_id, checkout.schedule_reference].filter(
-        (name) => name !== null,
-      ),
+      provider: checkout.provider,
+      references: [checkout.session_id, checkout.schedule_reference].filter((name) => name !== null),
     },
     enrollment: enrollment && {
       starts: moment(enrollment.starts_at)!,

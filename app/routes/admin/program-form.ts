@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EditableProgram, ProgramChange } from '#app/domain/administration/edit-program.ts';
-import { readMoney, writeMoney } from '#app/forms/engine/money.ts';
+import { moneyProblem, readMoney, writeMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import {
@@ -15,10 +15,16 @@ import {
 const statuses = ['active', 'coming_soon', 'closed'] as const;
 const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
 
+/** What is said of what is no amount. */
+export const moneyKeys = { below: 'moneyBelow', above: 'moneyAbove', unclear: 'money' } as const;
+
 const money = z.string().transform((typed, issues) => {
   const cents = readMoney(typed);
   if (cents !== null) return cents;
-  issues.addIssue({ code: 'custom', message: typed.trim() === '' ? 'required' : 'money' });
+  issues.addIssue({
+    code: 'custom',
+    message: typed.trim() === '' ? 'required' : moneyKeys[moneyProblem(typed)],
+  });
   return z.NEVER;
 });
 const moneyOrNothing = z.union([
@@ -308,7 +314,7 @@ function rulesBroken(
   return broken;
 }
 
-const known = new Set(['required', 'money', 'day', 'long', 'number', 'unknown']);
+const known = new Set<string>(['required', ...Object.values(moneyKeys), 'day', 'long', 'number', 'unknown']);
 
 /** The message of the first issue, also where it stands inside a union. */
 function keyOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): string {

@@ -3,6 +3,7 @@ import type { Route } from './+types/user-give';
 import { longestReason } from '#app/domain/administration/bans.ts';
 import { giveProgram } from '#app/domain/administration/give-program.ts';
 import { listInvitable } from '#app/domain/administration/invitations.ts';
+import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
 import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -10,6 +11,7 @@ import { ChoiceField } from '#app/ui/admin/typed-field.tsx';
 import { ReasonField } from '#app/ui/admin/reason-field.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { listFormat } from '#locales/formats.ts';
 import { keyOf, newKey } from './payment-view.ts';
 import { backWith, notNow, userRequest } from './user-view.ts';
 
@@ -19,19 +21,25 @@ export const handle = {
   labels: { reason: 'users:ban.reason' },
 } satisfies PageFacts;
 
+/** Programs in these are over. */
+const over: readonly string[] = ['completed', 'refunded', 'ended'];
+
 /** What is said at the choice of the program, and not on their page. */
 const ofProgram = ['already-theirs', 'not-on-sale', 'no-places'] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, language, found, page, isSelf, ban } = await userRequest(context, params.userId);
+  const { db, language, now, found, page, isSelf, ban } = await userRequest(context, params.userId);
   const isAsked = found.hasAccount && !ban && !isSelf && !found.deleteAfter;
   if (!isAsked && request.method === 'GET') throw notNow(page);
   const programs = await listInvitable(db, language);
+  const own = await listMyPrograms(db, found.id, language, now);
+  const running = own.filter(({ state }) => !over.includes(state)).map(({ name }) => name);
   return {
     page,
     person: found.email,
     language: found.language ?? 'en',
     draft: { key: newKey(), program: '', reason: '' },
+    running: listFormat(language).format(running),
     programs: programs.map(({ id, name }) => [String(id), name] as const),
   };
 }
@@ -63,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function GiveProgram({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
-  const { page, person, language, programs } = loaderData;
+  const { page, person, language, programs, running } = loaderData;
   const draft = actionData?.draft ?? loaderData.draft;
   const error = actionData ? t(`error.${actionData.error}`, { max: longestReason }) : null;
   const errorAt = (field: string): string | null => (actionData?.field === field ? error : null);
@@ -77,6 +85,7 @@ export default function GiveProgram({ loaderData, actionData }: Route.ComponentP
       explained={
         <>
           <p>{t('do.give.what', { person })}</p>
+          {running ? <p className="font-semibold">{t('do.give.running', { programs: running })}</p> : null}
           <p>{t('do.give.more')}</p>
         </>
       }

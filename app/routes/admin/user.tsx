@@ -1,6 +1,6 @@
 import type { Route } from './+types/user';
 import { listSessions } from '#app/domain/accounts/other-sessions.ts';
-import { listNeeds } from '#app/domain/administration/attention.ts';
+import { lacksCoach, listNeeds } from '#app/domain/administration/attention.ts';
 import { listOpenFlagsOf } from '#app/domain/behavior/flags.ts';
 import { coachOf } from '#app/domain/coaching/assignments.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasAccount: found.hasAccount,
     ban: ban && { reason: ban.reason, since: moment(ban.since) },
     needs: await listNeeds(db, [found.id]),
+    lacksCoach: await lacksCoach(db, found.id),
     flags: (await listOpenFlagsOf(db, [found.id])).map(({ id, kind, triggeredAt, details }) => ({
       id,
       kind,

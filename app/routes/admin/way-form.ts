@@ -1,9 +1,10 @@
 import type { NamedTexts } from '#app/domain/programs/texts-in-language.ts';
 import type { NewWay } from '#app/domain/administration/ways-to-pay.ts';
-import { readMoney } from '#app/forms/engine/money.ts';
+import { moneyProblem, readMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { FieldWords } from '#app/http/page-facts.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
+import { moneyKeys } from './program-form.ts';
 
 /** What is typed for a way to pay, by the ids of its fields. */
 export type WayDraft = Readonly<Record<string, string>>;
@@ -54,9 +55,11 @@ export function parseWay(
   };
   const amount = (id: string): number | null => {
     const cents = readMoney(typed(id));
-    if (cents === null)
-      errors.push({ id, key: typed(id) === '' ? 'program.error.required' : 'program.error.money' });
-    else if (cents <= 0) errors.push({ id, key: 'program.error.positive' });
+    if (cents === null) {
+      const problem = moneyProblem(typed(id));
+      const key = problem === 'below' ? 'positive' : moneyKeys[problem];
+      errors.push({ id, key: `program.error.${typed(id) === '' ? 'required' : key}` });
+    } else if (cents <= 0) errors.push({ id, key: 'program.error.positive' });
     else return cents;
     return null;
   };

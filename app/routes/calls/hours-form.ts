@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { FieldWords } from '#app/http/page-facts.ts';
 import { firstSettings, type Exception, type HoursSettings } from '#app/domain/calls/hours.ts';
 import type { Range } from '#app/domain/calls/slots.ts';
@@ -26,7 +27,8 @@ const clockOf = (minutes: number): string =>
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** What stands above each field. */
-export const hoursLabel: FieldWords = (t, name) => {
+export const hoursLabel: FieldWords = (t, name) => labelOf(t, name);
+const labelOf = (t: TFunction, name: string): string | undefined => {
   const [, day, side, part] = /^d([0-6])_(from|to)([12])$/.exec(name) ?? [];
   if (day !== undefined) {
     const weekday = t(`forms/habit:fields.weekdays.options.${Number(day) + 1}`);
@@ -64,6 +66,28 @@ export function typedOf(settings: HoursSettings = firstSettings): Typed {
     meeting_url: settings.meetingUrl,
   };
 }
+
+/** A field that says something else by now than what was typed. */
+export interface ChangedField {
+  readonly id: string;
+  readonly label: string;
+  /** What it says now; empty for nothing. */
+  readonly now: string;
+}
+
+/** The fields that say something else in what is set by now, in the order of the page. @param there what is set by now */
+export const changedFields = (
+  t: TFunction,
+  typed: Typed,
+  there: HoursSettings | null,
+): readonly ChangedField[] =>
+  Object.entries(typedOf(there ?? undefined))
+    .filter(([id, now]) => (typed[id] ?? '') !== now)
+    .map(([id, now]) => ({
+      id,
+      label: (id === 'length' ? t('calls:hours.length') : labelOf(t, id)) ?? id,
+      now: id === 'length' ? t('calls:hours.minutes', { count: Number(now) }) : now,
+    }));
 
 /** What was typed, each field once. */
 const typedFrom = (posted: Posted, names: readonly string[]): Typed =>

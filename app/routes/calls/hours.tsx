@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/hours';
 import {
+  hoursMark,
   readExceptions,
   readSettings,
   removeException,
@@ -21,6 +22,7 @@ import type { Typed } from '#app/ui/calls/views.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
 import { viewCall } from './call-view.ts';
 import {
+  changedFields,
   hoursLabel,
   noException,
   parseException,
@@ -42,6 +44,10 @@ interface Sent {
   readonly exception?: Typed;
   readonly problems?: Problems;
   readonly failed?: boolean;
+  /** The mark of the hours that were typed over. */
+  readonly seen?: string | undefined;
+  /** Whether the hours were changed elsewhere since, so that what was sent is not kept yet. */
+  readonly isChanged?: boolean;
 }
 
 const dayOf = ({ viewer }: MemberRequest, moment: string): string =>
@@ -60,6 +66,8 @@ async function read(facts: MemberRequest, sent: Sent = {}) {
     exception: sent.exception ?? noException,
     errors: Object.fromEntries(errors) as Readonly<Record<string, string>>,
     failed: sent.failed ?? false,
+    seen: sent.seen ?? hoursMark(settings),
+    changed: sent.isChanged ? changedFields(t, sent.hours ?? {}, settings) : null,
     weekdays: weekdaysOf(language).map(({ long }) => long),
     exceptions: exceptions.map(({ day, range }) => ({
       day,
@@ -89,9 +97,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(context, `${path}#days`, [{ kind: 'success', key: 'coachDayRemoved' }]);
   }
   const parsed = parseHours(posted);
-  if (parsed.problems) return again({ hours: parsed.typed, problems: parsed.problems }, 422);
-  const saved = await attempt(context, () => saveSettings(db, viewer.id, parsed.settings, now));
-  if (!saved.ok) return again({ hours: parsed.typed, failed: true }, saved.status);
+  const hours = parsed.typed;
+  const seen = posted['seen']?.[0];
+  if (parsed.problems) return again({ hours, seen, problems: parsed.problems }, 422);
+  const saved = await attempt(context, () => saveSettings(db, viewer.id, parsed.settings, now, seen ?? null));
+  if (!saved.ok) return again({ hours, seen, failed: true }, saved.status);
+  // Shown beside what is set by now; sent once more, it takes its place.
+  if (!saved.value.ok) return again({ hours, isChanged: true }, 409);
   const outside = await listOutside(db, viewer.id, viewer.timezone, now);
   return redirectWithFlash(context, path, [
     { kind: 'success', key: 'coachHoursSaved' },

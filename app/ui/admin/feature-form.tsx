@@ -25,7 +25,12 @@ export interface FeatureDraft {
 export interface FeatureProblem {
   readonly draft: FeatureDraft;
   readonly seen: string;
-  readonly errors: readonly { readonly id: string; readonly key: string }[];
+  readonly errors: readonly {
+    readonly id: string;
+    readonly key: string;
+    /** What its words name. */
+    readonly params?: Readonly<Record<string, number>>;
+  }[];
   /** Somebody else has changed it meanwhile. */
   readonly isStale: boolean;
   /** What failed, in words. */

@@ -17,8 +17,19 @@ export interface FeatureRow {
   readonly mayToggle: boolean;
 }
 
+/** What the list was narrowed to, by the names in its address: a press of a button comes back to it. */
+type Asked = readonly (readonly [name: string, value: string])[];
+
 /** Features with what opens them; each has a button that switches it off or on. */
-export function FeatureTable({ label, rows }: { label: string; rows: readonly FeatureRow[] }) {
+export function FeatureTable({
+  label,
+  rows,
+  asked,
+}: {
+  label: string;
+  rows: readonly FeatureRow[];
+  asked: Asked;
+}) {
   const { t } = useTranslation('features-admin');
   return (
     <DataTable
@@ -46,19 +57,22 @@ export function FeatureTable({ label, rows }: { label: string; rows: readonly Fe
           row.level,
           row.xp === 0 ? '' : row.xp,
           row.category,
-          <Acts key="act" row={row} />,
+          <Acts key="act" row={row} asked={asked} />,
         ],
       }))}
     />
   );
 }
 
-function Acts({ row }: { row: FeatureRow }) {
+function Acts({ row, asked }: { row: FeatureRow; asked: Asked }) {
   const { t } = useTranslation('features-admin');
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {row.mayToggle ? (
         <form method="post" action={`/admin/features/${row.id}/status`}>
+          {asked.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button type="submit" name="from" value={row.status} className="link cursor-pointer py-1">
             {t(row.status === 'active' ? 'switchOff' : 'switchOn')}
             <span className="sr-only"> {row.name}</span>

@@ -124,12 +124,13 @@ function Stale({ draft, current }: { draft: Draft; current: Draft }) {
       <p className="mt-2">{t('stale.text')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {differing.map((id) => {
-          const [name = '', language] = id.split('_');
+          const [name = '', code] = id.split('_');
+          const language = languageCodes.find((one) => one === code);
           return (
             <li key={id} className="wrap-anywhere">
               <a href={`#${id}`} className="font-semibold underline">
                 {t(`level.${name}`)}
-                {language ? ` (${language})` : null}
+                {language ? ` (${languages[language].name})` : null}
               </a>
               : {current[id] || '–'}
             </li>

@@ -86,7 +86,9 @@ export function ProgramForm(props: ProgramFormProps) {
         </p>
       ) : null}
       <p className="mt-4 max-w-prose rounded-field border border-warn bg-warn-tint px-4 py-2.5">
-        {t('program.openCheckouts', { count: openCheckouts })}
+        {openCheckouts === 0
+          ? t('program.noOpenCheckouts')
+          : t('program.openCheckouts', { count: openCheckouts })}
       </p>
       <Form method="post" className="mt-6 max-w-2xl space-y-5" noValidate>
         <input type="hidden" name="seen" value={props.seen} />

@@ -36,6 +36,8 @@ export interface PurchaseFacts {
     readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
     readonly paid: string | null;
     readonly synced: string | null;
+    readonly provider: string;
+    /** What the provider knows it by. */
     readonly references: readonly string[];
   };
   readonly enrollment: {
@@ -97,7 +99,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           {t('detail.back')}
         </a>
       </p>
-      <h1 className="mt-2 break-words">
+      <h1 className="mt-2 wrap-anywhere">
         <Facts of={data.title.split(' · ')} />
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
@@ -108,7 +110,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
             {t(`checkout.${agreed.state}`)}
           </StateBadge>
         )}
-        <a href={`mailto:${data.person}`} className="link min-w-0 break-words">
+        <a href={`mailto:${data.person}`} className="link min-w-0 wrap-anywhere">
           {data.person}
         </a>
         <a href={`/admin/users/${data.personId}`} className="link">
@@ -165,7 +167,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       <h2 className="mt-8">{t('detail.agreed')}</h2>
       <FactList
         facts={[
-          [t('detail.checkout'), `${t(`checkout.${agreed.state}`)} · ${agreed.source}`],
+          [t('detail.checkout'), `${t(`checkout.${agreed.state}`)} · ${t(`source.${agreed.source}`)}`],
           [t('detail.order'), agreed.order],
           [t('column.total'), agreed.total],
           [
@@ -183,7 +185,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           [t('detail.refundRule'), t(`refund:${agreed.refundRule}.short`)],
           [t('detail.paidAt'), agreed.paid ?? t('detail.notYet')],
           [t('detail.synced'), agreed.synced ?? t('detail.notYet')],
-          [t('detail.references'), agreed.references.join(' · ')],
+          [t('detail.references'), [t(`provider.${agreed.provider}`), ...agreed.references].join(' · ')],
           ...(enrollment
             ? ([
                 [t('detail.starts'), enrollment.starts],

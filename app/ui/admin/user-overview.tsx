@@ -19,6 +19,8 @@ export interface UserOverviewFacts {
   readonly hasAccount: boolean;
   readonly ban: { readonly reason: string; readonly since: string } | null;
   readonly needs: readonly { readonly enrollmentId: string; readonly kind: string }[];
+  /** Whether they have a program with calls, and nobody who would hold them. */
+  readonly lacksCoach: boolean;
   /** Open flags of their behavior, with the numbers that each rests on. */
   readonly flags: readonly {
     readonly id: string;
@@ -47,7 +49,7 @@ export interface UserOverviewFacts {
 /** The first page about somebody: facts on the left, what is to do on the right. */
 export function UserOverview(user: UserOverviewFacts) {
   const { t } = useTranslation(['users', 'xp-admin']);
-  const { head, ban, needs, flags, hasAccount, sessions } = user;
+  const { head, ban, needs, lacksCoach, flags, hasAccount, sessions } = user;
   const path = `/admin/users/${head.id}`;
   return (
     <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
@@ -58,7 +60,7 @@ export function UserOverview(user: UserOverviewFacts) {
             {t('ban.since', { moment: ban.since })} <span className="whitespace-pre-line">{ban.reason}</span>
           </p>
         ) : null}
-        {needs.length + flags.length > 0 ? (
+        {needs.length + flags.length > 0 || lacksCoach ? (
           <div className="mt-3">
             <Rows label={t('needs.title')}>
               {needs.map(({ enrollmentId, kind }) => (
@@ -69,6 +71,9 @@ export function UserOverview(user: UserOverviewFacts) {
                   line={t('needs.open')}
                 />
               ))}
+              {lacksCoach ? (
+                <Row title={t('need.coachless')} href="/admin/coaches" line={t('needs.assign')} />
+              ) : null}
               {flags.map(({ id, kind, since, details }) => (
                 <Row
                   key={id}

@@ -111,13 +111,14 @@ function Stale({ draft, current }: { draft: Draft; current: Draft }) {
         {Object.keys(current)
           .filter((id) => current[id] !== draft[id])
           .map((id) => {
-            const [name = '', language] = id.split('_');
+            const [name = '', code] = id.split('_');
+            const language = languageCodes.find((one) => one === code);
             const value = current[id] ?? '';
             return (
               <li key={id} className="wrap-anywhere">
                 <a href={`#${id}`} className="font-semibold underline">
                   {t(name)}
-                  {language ? ` (${language})` : null}
+                  {language ? ` (${languages[language].name})` : null}
                 </a>
                 : {(name === 'status' || name === 'place' ? t(`${name}Of.${value}`) : value) || '–'}
               </li>

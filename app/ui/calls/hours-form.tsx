@@ -7,10 +7,13 @@ const lengths = ['15', '30', '45', '60'] as const;
 
 /** The week of a coach, and how calls are set within it. */
 export function HoursForm({
+  seen,
   typed,
   errors,
   weekdays,
 }: {
+  /** The mark of the hours that the fields were made from. */
+  seen: string;
   typed: Typed;
   errors: Readonly<Record<string, string>>;
   weekdays: readonly string[];
@@ -18,6 +21,7 @@ export function HoursForm({
   const { t } = useTranslation('calls');
   return (
     <form method="post" noValidate className="mt-6 space-y-6">
+      <input type="hidden" name="seen" value={seen} />
       <section className="card">
         <h2>{t('hours.week')}</h2>
         <p className="mt-1 text-ink-soft">{t('hours.weekHint')}</p>

@@ -12,6 +12,8 @@ export function HoursPage({
   exception,
   errors,
   failed,
+  seen,
+  changed,
   weekdays,
   exceptions,
   outside,
@@ -21,6 +23,10 @@ export function HoursPage({
   exception: Typed;
   errors: Readonly<Record<string, string>>;
   failed: boolean;
+  /** The mark of the hours that the fields were made from. */
+  seen: string;
+  /** Where they were changed elsewhere since: what says something else by now. */
+  changed: readonly { readonly id: string; readonly label: string; readonly now: string }[] | null;
   weekdays: readonly string[];
   exceptions: readonly ExceptionView[];
   /** Booked calls that lie outside the hours. */
@@ -32,8 +38,9 @@ export function HoursPage({
   const all = failed ? [...listed, { id: 'save', text: t('failed.save') }] : listed;
   return (
     <div className="max-w-3xl min-w-0">
-      <PageTitle error={all.length > 0}>{t('hours.title')}</PageTitle>
+      <PageTitle error={all.length > 0 || changed !== null}>{t('hours.title')}</PageTitle>
       <ErrorSummary errors={all} />
+      {changed ? <Changed fields={changed} /> : null}
       <p>
         <a href="/coach/calls" className="link no-print inline-block py-1">
           {t('one.back.coach')}
@@ -55,8 +62,32 @@ export function HoursPage({
           </div>
         </section>
       ) : null}
-      <HoursForm typed={typed} errors={errors} weekdays={weekdays} />
+      <HoursForm seen={seen} typed={typed} errors={errors} weekdays={weekdays} />
       <DaysForm exceptions={exceptions} typed={exception} errors={errors} />
     </div>
+  );
+}
+
+/** Says that the hours were changed in another tab, and what they say there; what was typed is below. */
+function Changed({
+  fields,
+}: {
+  fields: readonly { readonly id: string; readonly label: string; readonly now: string }[];
+}) {
+  const { t } = useTranslation('calls');
+  return (
+    <ErrorSummary errors={[]} title={t('hours.changed.title')}>
+      <p className="mt-2">{t('hours.changed.text')}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {fields.map(({ id, label, now }) => (
+          <li key={id} className="wrap-anywhere">
+            <a href={`#${id}`} className="font-semibold underline">
+              {label}
+            </a>
+            : {now || t('hours.changed.empty')}
+          </li>
+        ))}
+      </ul>
+    </ErrorSummary>
   );
 }

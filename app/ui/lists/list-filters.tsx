@@ -31,10 +31,10 @@ export interface ListFiltersProps {
   readonly submit: string;
 }
 
-/** A day as its reader writes it; what cannot be one, as it was typed. */
+/** A day as its reader writes it; empty where it narrows nothing. */
 const dayText = (language: string, list: ListFilterView, name: 'from' | 'to'): string => {
   const typed = list.values[name] ?? '';
-  if (!typed || list.problems[name] === 'date') return typed;
+  if (!typed || Object.values(list.problems).includes('date')) return '';
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${typed}T00:00:00Z`),
   );
@@ -109,7 +109,7 @@ export function ListFilters({
           <button type="submit" className="btn btn-secondary">
             {submit}
           </button>{' '}
-          {list.isNarrowed ? (
+          {list.isNarrowed || hasProblem ? (
             <a href={list.clear} className="btn btn-quiet">
               {t('list.clear')}
             </a>

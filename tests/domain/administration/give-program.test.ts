@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { banUser } from '#app/domain/administration/bans.ts';
 import { giveProgram } from '#app/domain/administration/give-program.ts';
-import { takeBackProgram } from '#app/domain/administration/take-back-program.ts';
+import { countCallsLeftAlone, takeBackProgram } from '#app/domain/administration/take-back-program.ts';
 import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
 import { placesLeft } from '#app/domain/programs/places.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { someCall, someCoach } from '../calls/booked.ts';
 import { mailsOf } from '../mail-jobs.ts';
 
 let db: Database;
@@ -73,6 +74,21 @@ describe('C12-011 a program that is given', () => {
     await db.updateTable('checkouts').set({ source: 'join' }).execute();
     const [, again] = await db.selectFrom('enrollments').select('id').orderBy('created_at').execute();
     expect(await takeBack(uuid(), again!.id)).toEqual(refused('not-given'));
+  });
+
+  test('leaves calls without a program only where no other one of theirs carries them', async () => {
+    const left = async (tierId: number) => {
+      const enrollment = db.selectFrom('enrollments').select('id').where('tier_id', '=', tierId);
+      return countCallsLeftAlone(db, iris, (await enrollment.executeTakeFirstOrThrow()).id, noon);
+    };
+    await give();
+    await someCall(db, await someCoach(db), iris);
+    expect(await left(3)).toBe(1);
+    await give(uuid(), iris, { ...foundation, tierId: 2 });
+    // The plan of thirty days has none itself, and carries none.
+    expect([await left(2), await left(3)]).toEqual([0, 1]);
+    await give(uuid(), iris, { ...foundation, tierId: 4 });
+    expect([await left(3), await left(4)]).toEqual([0, 0]);
   });
 
   test('is not one that they have, that cannot be had, or oneself’s; nor to whom the account is closed', async () => {

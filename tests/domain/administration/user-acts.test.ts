@@ -321,6 +321,27 @@ describe('inviting', () => {
     expect(await listWaitingSignUps(db, after({ days: 7 }))).toHaveLength(1);
   });
 
+  test('a second one takes the place of the first: one waits, and the first link opens nothing any more', async () => {
+    await invite();
+    const first = await newestToken(db, 'account-invitation');
+    const next = uuid();
+    const invitation = { email: 'new@example.com', language: 'es' } as const;
+    const second = () => inviteUser(db, { key: next, actorId: boss }, invitation, after({ days: 1 }));
+    for (const _ of [1, 2]) expect(await second()).toEqual({ ok: true });
+    // The first form, sent once more, invites nobody again.
+    expect(await invite()).toEqual({ ok: true });
+    expect(await listWaitingSignUps(db, after({ days: 1 }))).toMatchObject([{ id: next }]);
+    const opener = { password: 'three quiet words', language: 'es', timezone: 'UTC' } as const;
+    const open = (token: string) => openAccount(db, token, opener, [], after({ days: 2 }));
+    expect(await open(first)).toMatchObject({ ok: false });
+    expect((await acts()).map(({ action }) => action).toSorted()).toEqual([
+      'user-invitation-withdrawn',
+      'user-invited',
+      'user-invited',
+    ]);
+    expect(await open(await newestToken(db, 'account-invitation'))).toMatchObject({ ok: true });
+  });
+
   test('nobody who has an account is invited, and no address more often than five times an hour', async () => {
     expect(await invite('iris@example.com')).toEqual(refused('has-account'));
     const again = () =>

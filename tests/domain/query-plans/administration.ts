@@ -20,7 +20,7 @@ import { banUser, findBan, unbanUser } from '#app/domain/administration/bans.ts'
 import { changeRole } from '#app/domain/administration/change-role.ts';
 import { correctUser } from '#app/domain/administration/correct-user.ts';
 import { giveProgram } from '#app/domain/administration/give-program.ts';
-import { takeBackProgram } from '#app/domain/administration/take-back-program.ts';
+import { countCallsLeftAlone, takeBackProgram } from '#app/domain/administration/take-back-program.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import * as person from '#app/domain/administration/find-user.ts';
 import {
@@ -192,6 +192,7 @@ export const queries: Queries = {
   findUnopened: async (db) => payments.findUnopened(db, (await ordered(db)).order),
   findOrders: async (db) => findOrders(db, (await ordered(db)).order),
   withoutCoach: (db) => attention.withoutCoach(db).execute(),
+  lacksCoach: (db, who) => attention.lacksCoach(db, who.userId),
   countWithoutCoach: (db) => attention.countWithoutCoach(db),
   needingAttention: (db) => attention.needingAttention(db).execute(),
   administratorsToTell: (db) => administratorsToTell(db),
@@ -250,6 +251,12 @@ export const queries: Queries = {
     await giveProgram(db, act(boss), id, { tierId: 3, reason: 'x' }, noon);
     const enrollment = db.selectFrom('enrollments').select('id').where('user_id', '=', id);
     await takeBackProgram(db, act(boss), (await enrollment.executeTakeFirstOrThrow()).id, 'x', noon);
+  },
+  countCallsLeftAlone: async (db) => {
+    const [boss, id] = [await someMember(db), await someMember(db)];
+    await giveProgram(db, act(boss), id, { tierId: 3, reason: 'x' }, noon);
+    const enrollment = db.selectFrom('enrollments').select('id').where('user_id', '=', id);
+    await countCallsLeftAlone(db, id, (await enrollment.executeTakeFirstOrThrow()).id, noon);
   },
   findBan: (db, who) => findBan(db, who.userId),
   correctUser: async (db) => {

@@ -4,7 +4,7 @@ import { listFeatures } from '#app/domain/features/edit-features.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+import { accountErrorAt, linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
 
 let site: TestSite;
 let admin: SeatedMember;
@@ -49,12 +49,30 @@ describe('C12-015 features in the administration', () => {
 
   test('a level that was added later narrows it, too', async () => {
     const key = { key: uuid(), status: 'active', category: 'core', type: 'page', development: 'live' };
-    await admin.visitor.post(`${path}/new`, { ...key, name: 'Summit', level: '7', xp: '0' });
+    await admin.visitor.post(`${path}/new`, { ...key, name: 'Summit', level: '5', xp: '0' });
+    const { id: summit } = await named('summit');
+    await site.db.updateTable('feature_flags').set({ level: 7 }).where('id', '=', summit).execute();
     const { html, text } = await admin.visitor.get(`${path}?level=7`);
     expect(text).toContain('Level 7');
     expect([...html.matchAll(/id="feature-([^"]+)"/g)].map(([, id]) => id)).toEqual([
       (await named('summit')).id,
     ]);
+  });
+
+  test('is not put behind a level that nobody can reach, nor behind less than no points', async () => {
+    const key = { key: uuid(), status: 'active', category: 'core', type: 'page', development: 'live' };
+    const added = await admin.visitor.post(`${path}/new`, { ...key, name: 'Peak', level: '9', xp: '-3' });
+    expect(added.status).toBe(422);
+    expect(accountErrorAt(added.html, 'level')).toContain('Write a level from 0 to 5: ');
+    expect(accountErrorAt(added.html, 'xp')).toBe('Write 0 or more points.');
+    const { id, level } = await named('insights');
+    const page = await admin.visitor.get(`${path}/${id}`);
+    const form = { ...key, name: 'Insights', xp: '0', seen: valuesIn(page.html, 'seen')[0]! };
+    for (const wrong of ['6', '-1']) {
+      const changed = await admin.visitor.post(`${path}/${id}`, { ...form, level: wrong });
+      expect([changed.status, valuesIn(changed.html, 'level')]).toEqual([422, [wrong]]);
+    }
+    expect((await named('insights')).level).toBe(level);
   });
 
   test('one says who may use it now, and where it is used', async () => {
@@ -139,6 +157,16 @@ describe('C12-015 features in the administration', () => {
     expect((await member.visitor.get('/journal')).status).toBe(200);
     await exchange(admin.visitor, { path: `${path}/${id}/status`, body: { from: 'beta' }, status: 400 });
     await exchange(admin.visitor, { path: `${path}/${id}/status`, status: 303, location: path });
+  });
+
+  test('the toggle comes back to the list as it was narrowed', async () => {
+    const { id } = await named('journal');
+    const narrowed = await admin.visitor.get(`${path}?q=journal&status=active`);
+    const fields = { q: valuesIn(narrowed.html, 'q').at(-1)!, status: 'active' };
+    expect(narrowed.html).toMatch(/<input type="hidden" name="q" value="journal"\/>/);
+    const off = await admin.visitor.post(`${path}/${id}/status`, { ...fields, from: 'active' });
+    expect(off.location).toBe(`${path}?q=journal&status=active#feature-${id}`);
+    await admin.visitor.post(`${path}/${id}/status`, { from: 'disabled' });
   });
 
   test('C12-038 what the administration rests on cannot be switched off, from no side', async () => {

@@ -115,6 +115,26 @@ describe('the list of leads', () => {
     expect(openInSpreadsheet(none.html, ',').filter((row) => row.length > 1)).toHaveLength(1);
   });
 
+  test('days in the wrong order find nobody, in the list, its file and what is done with all of it', async () => {
+    await send(site, '/start', { ...person, email: newAddress() });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const swapped = 'from=2026-10-10&to=2026-10-01';
+    const list = await visitor.get(`/admin/leads?${swapped}`);
+    expect(accountErrorAt(list.html, 'leads-to')).toContain('The last day is before the first one.');
+    expect(list.text).toContain('Nothing found');
+    const file = await visitor.get(`/admin/leads.csv?${swapped}`);
+    expect(openInSpreadsheet(file.html, ',').filter((row) => row.length > 1)).toHaveLength(1);
+    const where = encodeURIComponent(swapped);
+    const bulk = await visitor.get(`/admin/bulk/leads/new?all=1&act=erase-leads&where=${where}`);
+    expect(bulk.status).toBe(303);
+    expect((await visitor.follow(bulk)).text).toContain('Nothing found');
+    // A day that does not exist narrows nothing, and is not shown as if it did.
+    const impossible = await visitor.get('/admin/leads?from=2026-99-99');
+    expect(accountErrorAt(impossible.html, 'leads-from')).toContain('This day does not exist.');
+    expect(impossible.text).not.toContain('From 2026-99-99');
+    expect(impossible.text).not.toContain('found');
+  });
+
   test('C12-004 nobody else sees it', async () => {
     const { visitor } = await seatMember(site);
     const paths = ['', '.csv', '/funnel', '/results'].map((end) => `/admin/leads${end}`);

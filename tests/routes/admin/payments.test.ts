@@ -96,6 +96,14 @@ describe('the list of payments', () => {
 });
 
 describe('one purchase', () => {
+  test('of somebody without a name is as narrow as the page, however long their address is', async () => {
+    const nameless = await seatMember(site, { name: null });
+    const { enrollmentId } = await enroll(site.db, nameless.id, site.now());
+    const page = await admin.visitor.get(`/admin/payments/${enrollmentId}`);
+    // An address has no place of its own to break at.
+    expect(page.html).toMatch(/<h1 class="[^"]*wrap-anywhere[^"]*"><span[^>]*>[^<]*@/);
+  });
+
   test('C12-034 C4-038 shows what was agreed, its plan, its ledger, disputes with their date, and requests', async () => {
     const id = await buy();
     await member.visitor.post(`/freedom-plan/refunds/${id}`, { reason: 'It <i>was</i> not for me.' });

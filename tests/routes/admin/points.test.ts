@@ -180,8 +180,9 @@ describe('C9-030 C12-012 levels', () => {
     expect(fault.text).toContain('Failed to update level. Please try again.');
     expect(valuesIn(fault.html, 'threshold')).toEqual(['20']);
     expect(await admin.visitor.post(path, body)).toMatchObject({ status: 303 });
-    const stale = await admin.visitor.post(path, { ...body, threshold: '22' });
+    const stale = await admin.visitor.post(path, { ...body, threshold: '22', name_es: 'Otro' });
     expect(stale.status).toBe(409);
+    expect(stale.text).toMatch(/Name \(Español\)\s?: /);
     expect(stale.text).toMatch(/XP threshold\s?: 20/);
     await exchange(admin.visitor, { path: '/admin/levels/nothing', status: 404 });
   });

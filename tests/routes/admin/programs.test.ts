@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readProgram } from '#app/domain/administration/edit-program.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { offers } from '#tests/domain/payments/shop.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { openAt } from '../payments/support.ts';
 
 let site: TestSite;
 let admin: SeatedMember;
@@ -216,6 +218,9 @@ describe('editing programs', () => {
     ['calls_per_month', '32', 'Write a whole number'],
     ['price', '2.000', 'can be read in two ways'],
     ['price', 'free', 'Write an amount such as'],
+    ['price', '-1', 'Write 0 or more'],
+    ['price', '99999999999', 'at most 9,999,999.99'],
+    ['option_4_total', '10,000,000.00', 'at most 9,999,999.99'],
     ['price', '', 'A program on sale needs a price'],
     ['list_price', '4,999.00', 'must be higher than the price'],
     ['list_price_from', 'soon', 'Write a day'],
@@ -386,7 +391,14 @@ describe('editing programs', () => {
     await exchange(admin.visitor, {
       path,
       status: 200,
-      says: 'What was agreed keeps its price: 0 checkouts are open',
+      says: 'every program that was bought. No checkout is open at this moment.',
+    });
+    const member = await seatMember(site);
+    await openAt(site, member, offers.dnaInFour);
+    await exchange(admin.visitor, {
+      path,
+      status: 200,
+      says: 'every program that was bought, and the 1 checkout that is open at this moment.',
     });
   });
 

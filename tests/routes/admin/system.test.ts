@@ -350,6 +350,14 @@ describe('C12-039 the log of what was done', () => {
     expect(await says(`${sought}&from=${today}&to=${today}`)).toContain('1 line');
     expect(await says(`${sought}&to=2020-01-01`)).toContain('Nothing was written down yet');
     expect(await says('q=nobody-at-all')).toContain('Choose another person, kind or day');
+    // What cannot be applied is not shown as if it were.
+    const swapped = await says(`${sought}&from=${today}&to=2020-01-01`);
+    expect(swapped).toContain('Until then nothing is found.');
+    expect(swapped).toContain('Nothing was written down yet');
+    const impossible = await says('from=2026-99-99');
+    expect(impossible).toContain('This day does not exist.');
+    expect(impossible).not.toContain('From 2026-99-99');
+    expect(impossible).toContain('Clear the filters');
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { acts } from '#app/domain/administration/audit.ts';
 import { mailNames } from '#app/gateways/mail/templates.ts';
+import { coached } from '#tests/domain/coaching/coached.ts';
 import { enroll, overdue } from '#tests/domain/payments/enrolled.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -332,6 +333,7 @@ describe('C12-008 the other acts', () => {
   test('C12-011 a program is given from their page: with a reason, in the log, told by mail, and nothing to pay', async () => {
     expect((await admin.visitor.get(page())).html).toContain(`href="${page('/give')}"`);
     const form = await admin.visitor.get(page('/give'));
+    expect(form.text).not.toContain('What they have already');
     const typed = { key: valuesIn(form.html, 'key')[0]!, program: '3', reason: 'You helped us.' };
     const empty = await admin.visitor.post(page('/give'), { ...typed, reason: ' ' });
     expect([empty.status, summaryOf(empty.html)[0]?.href]).toEqual([422, '#reason']);
@@ -343,16 +345,29 @@ describe('C12-008 the other acts', () => {
     expect(valuesIn(again.html, 'reason').concat(again.text)).toEqual(
       expect.arrayContaining([expect.stringContaining('You helped us.')]),
     );
+    // Whoever gives another one is told what runs.
+    expect((await admin.visitor.get(page('/give'))).text).toContain('What they have already: Foundation.');
     expect(await written()).toEqual(['program-given']);
     expect((await site.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/ is yours$/),
     ]);
+    expect((await site.mailsTo(member.email))[0]!.text).toContain(
+      'We have given you the program “Foundation”.',
+    );
     const { id } = await site.db
       .selectFrom('enrollments')
       .select('id')
       .where('user_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    expect((await admin.visitor.get(`/admin/payments/${id}`)).text).toContain('given by the administration');
+    const given = await admin.visitor.get(`/admin/payments/${id}`);
+    for (const text of ['Paid · given by the administration', 'Nothing: there was nothing to pay'])
+      expect(given.text).toContain(text);
+    await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', admin.id).execute();
+    const spanish = await admin.visitor.get(`/admin/payments/${id}`);
+    await site.db.updateTable('profiles').set({ language: 'en' }).where('id', '=', admin.id).execute();
+    for (const text of ['Pagada · dada por la administración', 'Nada: no había nada que pagar'])
+      expect(spanish.text).toContain(text);
+    expect(spanish.text).toMatch(/Días de gracia hasta\s*No hay/);
     const own = await member.visitor.get('/freedom-plan');
     expect([own.status, own.text.includes('Ask for a refund')]).toEqual([200, false]);
     // And taken back from the page of the purchase.
@@ -369,6 +384,7 @@ describe('C12-008 the other acts', () => {
     expect([late.status, late.text.includes('Once more.')]).toEqual([409, true]);
     expect(await written()).toEqual(['program-given', 'program-taken-back']);
     const told = (await site.mailsTo(member.email)).at(-1)!;
+    expect(told.text).toContain('We had given you the program “Foundation”, and have taken it back.');
     expect([told.subject, told.text.includes('It was meant for Eva.')]).toEqual([
       expect.stringMatching(/ has ended for you$/),
       true,
@@ -379,6 +395,20 @@ describe('C12-008 the other acts', () => {
       expect(linksOf(purchase.html)).not.toContain(hidden);
     for (const says of ['Gave the program', 'Took the program back']) expect(purchase.text).toContain(says);
     expect(purchase.text).not.toMatch(/Ends (?:in |on )?[A-Z]/);
+  });
+
+  test('says of whoever has a program with calls and no coach what the overview counts, and leads to coaches', async () => {
+    const needs = async () => (await admin.visitor.get(page())).html;
+    expect(await needs()).not.toContain('A program with calls, and no coach');
+    await enroll(site.db, member.id, site.now());
+    const html = await needs();
+    expect(html).toContain('A program with calls, and no coach');
+    expect(html).toContain('Give them a coach');
+    expect(linksOf(html)).toContain('/admin/coaches');
+    expect(html).not.toContain('Nothing at this moment.');
+    const coach = await seatMember(site, { role: 'coach' });
+    await coached(site.db, { memberId: member.id, coachId: coach.id });
+    expect(await needs()).toContain('Nothing at this moment.');
   });
 
   test('a lead is invited from their page', async () => {

@@ -51,11 +51,12 @@ describe('C10-024 videos in the administration', () => {
     const list = await admin.get(`${root}?state=draft`);
     const path = linksOf(list.html).find((to) => to.startsWith(`${root}/`) && !to.endsWith('/new'))!;
     const seen = valuesIn((await admin.get(path)).html, 'seen')[0]!;
-    await admin.post(path, { ...fields, seen, minutes: '11' });
+    await admin.post(path, { ...fields, seen, minutes: '11', name_es: 'Once minutos' });
     const stale = await admin.post(path, { ...fields, seen, status: 'published' });
     expect(stale.status).toBe(409);
     expect(stale.text).toContain('Somebody else has changed this video meanwhile');
     expect(stale.text).toMatch(/Minutes : 11/);
+    expect(stale.text).toMatch(/Title \(Español\)\s?: Once minutos/);
     const again = await admin.post(path, {
       ...fields,
       seen: valuesIn(stale.html, 'seen')[0]!,

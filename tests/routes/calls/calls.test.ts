@@ -413,6 +413,26 @@ describe('C11-020 a coach sets their hours', () => {
     expect(page.html).toContain('value="https://meet.example/x?a=1&amp;b=2"');
   });
 
+  test('and is not overwritten by an older tab: it shows what is there now, and counts when sent once more', async () => {
+    const [seen] = valuesIn((await coach.visitor.get('/coach/hours')).html, 'seen');
+    const newer = { ...sent, seen: seen!, buffer: '30' };
+    expect((await coach.visitor.post('/coach/hours', newer)).status).toBe(303);
+    // The same sent twice is no conflict.
+    expect((await coach.visitor.post('/coach/hours', newer)).status).toBe(303);
+    const older = { ...sent, seen: seen!, most: '2' };
+    const wrong = await coach.visitor.post('/coach/hours', { ...older, notice: 'soon' });
+    expect(valuesIn(wrong.html, 'seen')).toEqual([seen]);
+    const page = await coach.visitor.post('/coach/hours', older);
+    expect(page.status).toBe(409);
+    for (const text of ['perhaps in another tab', 'Minutes between two calls: 30', 'Most calls a day: 4'])
+      expect(page.text.replaceAll(' :', ':')).toContain(text);
+    expect([valuesIn(page.html, 'buffer'), valuesIn(page.html, 'most')]).toEqual([['15'], ['2']]);
+    expect(await settings()).toMatchObject({ buffer_minutes: 30, most_per_day: 4 });
+    const again = { ...older, seen: valuesIn(page.html, 'seen')[0]! };
+    expect((await coach.visitor.post('/coach/hours', again)).status).toBe(303);
+    expect(await settings()).toMatchObject({ buffer_minutes: 15, most_per_day: 2 });
+  });
+
   test('and begins with what is usual: half an hour, a quarter between, a day of notice', async () => {
     const fresh = await seatMember(site, { role: 'coach' });
     const page = await fresh.visitor.get('/coach/hours');

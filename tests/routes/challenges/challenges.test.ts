@@ -186,8 +186,9 @@ describe('C9-047 those of administrators', () => {
     await exchange(admin.visitor, { path: page, body: { ...fields(), seen }, status: 303, location: list });
     expect((await who.visitor.get('/challenges')).text).toContain('Escaleras');
     expect((await begin(who, today(), `/challenges/${id}`)).location).toBe(`/challenges/${id}`);
-    const stale = await admin.visitor.post(page, { ...fields({ days: '9' }), seen });
+    const stale = await admin.visitor.post(page, { ...fields({ days: '9', name_es: 'Mía' }), seen });
     expect(stale.status).toBe(409);
+    expect(stale.text).toMatch(/Name \(Español\)\s?: /);
     expect(stale.text).toContain('Somebody else has changed this meanwhile');
     expect(valuesIn(stale.html, 'days')).toEqual(['9']);
     const again = valuesIn(stale.html, 'seen')[0]!;

@@ -138,8 +138,9 @@ describe('C9-046 administrators', () => {
     expect(valuesIn(html, 'time')).toEqual(['18:30']);
     const seen = valuesIn(html, 'seen')[0]!;
     expect((await admin.visitor.post(page, { ...fields({ seats: '5' }), seen })).location).toBe(list);
-    const stale = await admin.visitor.post(page, { ...fields({ seats: '6' }), seen });
+    const stale = await admin.visitor.post(page, { ...fields({ seats: '6', title_en: 'Mine' }), seen });
     expect(stale.status).toBe(409);
+    expect(stale.text).toMatch(/Title \(English\)\s?: /);
     expect(valuesIn(stale.html, 'seats')).toEqual(['6']);
     const who = await someone('es');
     await who.visitor.post(`/community/events/${id}/place`, { go: '1' });

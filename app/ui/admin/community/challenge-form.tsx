@@ -27,8 +27,11 @@ export function ChallengeForm({
 }) {
   const { t } = useTranslation('together-admin');
   const nameOf = (id: string): string => {
-    const [name = '', language] = id.split('_');
-    return language ? `${t(`challenge.field.${name}`)} (${language})` : t(`challenge.field.${name}`);
+    const [name = '', code] = id.split('_');
+    const language = languageCodes.find((one) => one === code);
+    return language
+      ? `${t(`challenge.field.${name}`)} (${languages[language].name})`
+      : t(`challenge.field.${name}`);
   };
   return (
     <EditForm

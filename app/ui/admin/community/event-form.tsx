@@ -27,8 +27,9 @@ export function EventForm({
 }) {
   const { t } = useTranslation('together-admin');
   const nameOf = (id: string): string => {
-    const [name = '', language] = id.split('_');
-    return language ? `${t(`event.field.${name}`)} (${language})` : t(`event.field.${name}`);
+    const [name = '', code] = id.split('_');
+    const language = languageCodes.find((one) => one === code);
+    return language ? `${t(`event.field.${name}`)} (${languages[language].name})` : t(`event.field.${name}`);
   };
   return (
     <EditForm
