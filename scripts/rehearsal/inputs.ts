@@ -17,7 +17,7 @@ const ofProduct = /^(?:app|db|docs|locales|migrations|tests)\//;
 /** What nothing that is rehearsed reads. */
 const beside = /\.md$|^(?:fly\.toml|(?:playwright|vitest)\.config\.ts|\.oxfmtrc\.json|\.oxlintrc\.json)$/;
 const code = /\.(?:ts|tsx|mjs)$/;
-const imported = /\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
+const imported = /\b(?:from|import)\s*\(?\s*'([\w@.#][\w@./#:-]*)'/g;
 
 /** What the product asks for from outside of itself: a package, or a file of another folder. Null where it is its own. */
 function askedFor(name: string, by: string): string | null {

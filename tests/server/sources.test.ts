@@ -97,14 +97,17 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     // A page's own script listens to its own server, by a path and never by an address: one of ours, or its form's.
     expect(calls.map(({ file }) => file)).toEqual([
       'app/comfort/follow-generation.ts',
+      'app/comfort/keep-text.ts',
       'app/islands/habit-ticks.tsx',
       'app/islands/journal-editor.tsx',
       'app/islands/list-filter.tsx',
       'app/islands/zone-moves.tsx',
     ]);
     expect(calls[0]!.text.match(/new EventSource\(.{13}\//g)).toEqual(['new EventSource(`/generations/']);
-    expect(calls[2]!.text).toContain('fetch(form.action, ');
-    expect(calls[3]!.text).toContain('${new URL(form.action).pathname}?');
+    expect(calls[1]!.text).toContain('const path = window.location.pathname;');
+    expect(calls[1]!.text).toContain('fetch(path, ');
+    expect(calls[3]!.text).toContain('fetch(form.action, ');
+    expect(calls[4]!.text).toContain('${new URL(form.action).pathname}?');
   });
 
   test('the decisions name them all', () => {
