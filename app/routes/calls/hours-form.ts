@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ChangedField } from '#app/ui/changed-elsewhere.tsx';
 import type { FieldWords } from '#app/http/page-facts.ts';
 import { firstSettings, type Exception, type HoursSettings } from '#app/domain/calls/hours.ts';
 import type { Range } from '#app/domain/calls/slots.ts';
@@ -65,14 +66,6 @@ export function typedOf(settings: HoursSettings = firstSettings): Typed {
     most: String(settings.mostPerDay),
     meeting_url: settings.meetingUrl,
   };
-}
-
-/** A field that says something else by now than what was typed. */
-export interface ChangedField {
-  readonly id: string;
-  readonly label: string;
-  /** What it says now; empty for nothing. */
-  readonly now: string;
 }
 
 /** The fields that say something else in what is set by now, in the order of the page. @param there what is set by now */

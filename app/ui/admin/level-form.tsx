@@ -1,3 +1,4 @@
+import { fieldInLanguage } from './field-in-language.ts';
 import { Form } from 'react-router';
 import { languageCodes, languages } from '#locales/languages.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -124,13 +125,12 @@ function Stale({ draft, current }: { draft: Draft; current: Draft }) {
       <p className="mt-2">{t('stale.text')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {differing.map((id) => {
-          const [name = '', code] = id.split('_');
-          const language = languageCodes.find((one) => one === code);
+          const { name, language } = fieldInLanguage(id);
           return (
             <li key={id} className="wrap-anywhere">
               <a href={`#${id}`} className="font-semibold underline">
                 {t(`level.${name}`)}
-                {language ? ` (${languages[language].name})` : null}
+                {language ? ` (${language})` : null}
               </a>
               : {current[id] || '–'}
             </li>

@@ -1,3 +1,4 @@
+import { fieldInLanguage } from './field-in-language.ts';
 import { Form } from 'react-router';
 import { languageCodes, languages } from '#locales/languages.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -111,14 +112,13 @@ function Stale({ draft, current }: { draft: Draft; current: Draft }) {
         {Object.keys(current)
           .filter((id) => current[id] !== draft[id])
           .map((id) => {
-            const [name = '', code] = id.split('_');
-            const language = languageCodes.find((one) => one === code);
+            const { name, language } = fieldInLanguage(id);
             const value = current[id] ?? '';
             return (
               <li key={id} className="wrap-anywhere">
                 <a href={`#${id}`} className="font-semibold underline">
                   {t(name)}
-                  {language ? ` (${languages[language].name})` : null}
+                  {language ? ` (${language})` : null}
                 </a>
                 : {(name === 'status' || name === 'place' ? t(`${name}Of.${value}`) : value) || '–'}
               </li>

@@ -1,3 +1,4 @@
+import { ChangedElsewhere, type ChangedField } from '../changed-elsewhere.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -26,7 +27,7 @@ export function HoursPage({
   /** The mark of the hours that the fields were made from. */
   seen: string;
   /** Where they were changed elsewhere since: what says something else by now. */
-  changed: readonly { readonly id: string; readonly label: string; readonly now: string }[] | null;
+  changed: readonly ChangedField[] | null;
   weekdays: readonly string[];
   exceptions: readonly ExceptionView[];
   /** Booked calls that lie outside the hours. */
@@ -40,7 +41,14 @@ export function HoursPage({
     <div className="max-w-3xl min-w-0">
       <PageTitle error={all.length > 0 || changed !== null}>{t('hours.title')}</PageTitle>
       <ErrorSummary errors={all} />
-      {changed ? <Changed fields={changed} /> : null}
+      {changed ? (
+        <ChangedElsewhere
+          title={t('hours.changed.title')}
+          text={t('hours.changed.text')}
+          empty={t('hours.changed.empty')}
+          fields={changed}
+        />
+      ) : null}
       <p>
         <a href="/coach/calls" className="link no-print inline-block py-1">
           {t('one.back.coach')}
@@ -65,29 +73,5 @@ export function HoursPage({
       <HoursForm seen={seen} typed={typed} errors={errors} weekdays={weekdays} />
       <DaysForm exceptions={exceptions} typed={exception} errors={errors} />
     </div>
-  );
-}
-
-/** Says that the hours were changed in another tab, and what they say there; what was typed is below. */
-function Changed({
-  fields,
-}: {
-  fields: readonly { readonly id: string; readonly label: string; readonly now: string }[];
-}) {
-  const { t } = useTranslation('calls');
-  return (
-    <ErrorSummary errors={[]} title={t('hours.changed.title')}>
-      <p className="mt-2">{t('hours.changed.text')}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {fields.map(({ id, label, now }) => (
-          <li key={id} className="wrap-anywhere">
-            <a href={`#${id}`} className="font-semibold underline">
-              {label}
-            </a>
-            : {now || t('hours.changed.empty')}
-          </li>
-        ))}
-      </ul>
-    </ErrorSummary>
   );
 }

@@ -58,18 +58,12 @@ export function GoalState({ goal, future }: { goal: GoalView; future: string }) 
       ) : goal.steps.all === 0 && goal.progress >= 100 ? (
         <ThereGoal goal={goal} />
       ) : goal.steps.all > 0 ? (
-        <section className="mt-6">
-          <h2>{t('next.allDone')}</h2>
-          <p className="mt-2">{t('next.allDoneText')}</p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <StateButton goalId={goal.id} act="reach" isMain>
-              {t('act.reach')}
-            </StateButton>
-            <a href={`/goals/${goal.id}/steps`} className="link inline-block py-1">
-              {t('next.more')}
-            </a>
-          </div>
-        </section>
+        <AskIfReached
+          goal={goal}
+          title={t('next.allDone')}
+          text={t('next.allDoneText')}
+          more={{ to: 'steps', text: t('next.more') }}
+        />
       ) : null}
     </>
   );
@@ -83,15 +77,38 @@ export const asksIfReached = ({ status, progress, nextStep, steps }: GoalView): 
 function ThereGoal({ goal }: { goal: GoalView }) {
   const { t } = useTranslation('goals');
   return (
+    <AskIfReached
+      goal={goal}
+      title={t('there.title')}
+      text={t('there.text')}
+      more={{ to: 'edit', text: t('there.more') }}
+    />
+  );
+}
+
+/** Asks whether a goal is reached, with the way on where it is not. */
+function AskIfReached({
+  goal,
+  title,
+  text,
+  more,
+}: {
+  goal: GoalView;
+  title: string;
+  text: string;
+  more: { readonly to: 'steps' | 'edit'; readonly text: string };
+}) {
+  const { t } = useTranslation('goals');
+  return (
     <section className="mt-6">
-      <h2>{t('there.title')}</h2>
-      <p className="mt-2">{t('there.text')}</p>
+      <h2>{title}</h2>
+      <p className="mt-2">{text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <StateButton goalId={goal.id} act="reach" isMain>
           {t('act.reach')}
         </StateButton>
-        <a href={`/goals/${goal.id}/edit`} className="link inline-block py-1">
-          {t('there.more')}
+        <a href={`/goals/${goal.id}/${more.to}`} className="link inline-block py-1">
+          {more.text}
         </a>
       </div>
     </section>

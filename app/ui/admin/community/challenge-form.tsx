@@ -1,3 +1,4 @@
+import { fieldInLanguage } from '../field-in-language.ts';
 import { challengeDays } from '#app/challenges/challenge.ts';
 import { languageCodes, languages } from '#locales/languages.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -27,11 +28,8 @@ export function ChallengeForm({
 }) {
   const { t } = useTranslation('together-admin');
   const nameOf = (id: string): string => {
-    const [name = '', code] = id.split('_');
-    const language = languageCodes.find((one) => one === code);
-    return language
-      ? `${t(`challenge.field.${name}`)} (${languages[language].name})`
-      : t(`challenge.field.${name}`);
+    const { name, language } = fieldInLanguage(id);
+    return language ? `${t(`challenge.field.${name}`)} (${language})` : t(`challenge.field.${name}`);
   };
   return (
     <EditForm

@@ -1,3 +1,4 @@
+import { fieldInLanguage } from '../field-in-language.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { languageCodes, languages } from '#locales/languages.ts';
@@ -27,9 +28,8 @@ export function EventForm({
 }) {
   const { t } = useTranslation('together-admin');
   const nameOf = (id: string): string => {
-    const [name = '', code] = id.split('_');
-    const language = languageCodes.find((one) => one === code);
-    return language ? `${t(`event.field.${name}`)} (${languages[language].name})` : t(`event.field.${name}`);
+    const { name, language } = fieldInLanguage(id);
+    return language ? `${t(`event.field.${name}`)} (${language})` : t(`event.field.${name}`);
   };
   return (
     <EditForm
