@@ -152,11 +152,16 @@ function readArguments(given: readonly string[]): { readonly only?: string; read
 if (!only || only === 'lint' || only === 'quick') {
   check(bin('react-router'), 'typegen');
   await checkTogether(
-    [bin('tsc'), '--noEmit'],
     [bin('oxlint'), '--deny-warnings'],
     [bin('oxfmt'), '--check'],
+    ...(only ? [[bin('tsc'), '--noEmit'] as const] : []),
   );
 }
+/**
+ * Of all tests, beside the first: with one checker, which alone is slower, but four make each type that files share four times,
+ * which is a third of what they take of two cores.
+ */
+const types = only ? undefined : checkTogether([bin('tsc'), '--noEmit', '--checkers', '1']);
 /**
  * @param engine what they run on: the database of a fresh installation, or Postgres
  * @param part the domain and other rules, the pages over HTTP, or the server's own: what kills processes and fills queues, and
@@ -226,6 +231,7 @@ if (only === 'installation') await vitest('sqlite', 'installation');
 if (!only) mkdirSync(statementNotes);
 if (!only || only === 'unit')
   await vitest('sqlite', 'domain', [], run, only ? {} : { STATEMENT_NOTES: statementNotes });
+await types;
 if (!only || only === 'unit') await vitest('sqlite', 'pages');
 // The server's own tests wait for half of their time, for processes, folders and clocks: Postgres has it meanwhile.
 if (!only) await Promise.all([vitest('sqlite', 'server', [], runBeside), testOnPostgres(runBeside)]);

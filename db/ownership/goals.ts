@@ -24,6 +24,7 @@ export const ownership = {
       'minutes_a_day',
       'best_time',
       'obstacle',
+      'drawn_for',
       'is_hidden',
       'revision',
       'created_at',

@@ -23,6 +23,8 @@ export interface GoalTables {
     minutes_a_day: number;
     best_time: string;
     obstacle: string;
+    /** JSON: the goal as it was then (app/domain/goals/goal-then.ts); null where nobody knows. */
+    drawn_for: string | null;
     is_hidden: Generated<number>;
     revision: Generated<number>;
     created_at: string;

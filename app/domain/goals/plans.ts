@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { AnalystName } from '#db/tables/analyses.ts';
+import { goalOf } from './goal.ts';
+import { goalNow, readGoalThen, type GoalThen } from './goal-then.ts';
 import { planParts, type DrawnPlan, type PlanAnswers, type PlanPart } from './planner.ts';
 
 /** The action plan of a goal: specification 3, §3. */
@@ -10,6 +12,8 @@ export interface GoalPlan {
   readonly confidence: number | null;
   readonly answers: { readonly minutesADay: number; readonly bestTime: string; readonly obstacle: string };
   readonly kind: string;
+  /** The goal that it was drawn for; null where nobody knows. */
+  readonly drawnFor: GoalThen | null;
   readonly isHidden: boolean;
   readonly revision: number;
   readonly createdAt: Date;
@@ -31,6 +35,7 @@ export async function readPlan(db: Database, userId: string, goalId: string): Pr
     confidence: row.confidence_rating,
     answers: { minutesADay: row.minutes_a_day, bestTime: row.best_time, obstacle: row.obstacle },
     kind: row.kind,
+    drawnFor: readGoalThen(row.drawn_for),
     isHidden: row.is_hidden === 1,
     revision: row.revision,
     createdAt: new Date(row.created_at),
@@ -53,7 +58,7 @@ export async function keepPlan(
   return inTransaction(db, async (trx) => {
     const goal = await trx
       .selectFrom('user_goals')
-      .select('id')
+      .selectAll()
       .where('user_id', '=', userId)
       .where('id', '=', goalId)
       .executeTakeFirst();
@@ -69,6 +74,7 @@ export async function keepPlan(
         minutes_a_day: answers.minutesADay,
         best_time: answers.bestTime,
         obstacle: answers.obstacle,
+        drawn_for: goalNow(goalOf(goal)),
         created_at: at,
         updated_at: at,
       })

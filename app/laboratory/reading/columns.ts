@@ -36,8 +36,8 @@ const words: Readonly<Record<ColumnKind, string>> = {
     resultado|resultados|valor|valores|valor obtenido|valor hallado|resultado actual|valor actual|dentro de rango|fuera de rango|dentro|fuera|actual`,
   unit: 'unit|units|uom|unidad|unidades|unid|unid.|u. medida|unidad de medida|medida',
   range: `reference|references|reference range|reference ranges|reference interval|reference intervals|reference value|reference values|ref range|ref. range|
-    ref. interval|ref|normal range|normal values|normal|range|interval|limits|expected|expected values|standard range|biological reference interval|
-    referencia|valores de referencia|valor de referencia|rango de referencia|intervalo de referencia|intervalos de referencia|rango|rangos|
+    ref. interval|ref|normal range|normal values|normal|range|ranges|interval|intervals|limits|expected|expected values|standard range|biological reference interval|
+    referencia|valores de referencia|valor de referencia|rango de referencia|intervalo de referencia|intervalos de referencia|rango|rangos|intervalo|intervalos|
     intervalo biologico de referencia|valores normales|rango normal|limites|limites de referencia|vr|v.r.|v. ref.|v. referencia|valores ref.|val. ref.|normales|val. referencia`,
   low: 'low|lower|min|min.|lower limit|minimo|lim. inf.|limite inferior|desde|inferior',
   high: 'high|upper|max|max.|upper limit|maximo|lim. sup.|limite superior|hasta|superior',

@@ -14,6 +14,7 @@ import { checkpointViews, numberView, weekViews } from './goal-parts.ts';
 import { ownGoal } from './own-goal.ts';
 import { partViews } from './plan-parts.ts';
 import { questionFields } from './questions.ts';
+import { sincePlan } from './since-plan.ts';
 import { habitChoices } from './serving-habits.ts';
 import { openSteps } from './step-habits.ts';
 
@@ -28,12 +29,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const checkpoints = await readCheckpoints(db, viewer.id, goal.id);
   const values = goal.measure === 'number' ? await readValues(db, viewer.id, goal.id) : [];
   const serving = await servingHabits(db, viewer.id, goal.id);
-  const asksForPlan = plan === null && steps.length === 0 && goal.status === 'in_progress';
+  // Whoever is there needs no path.
+  const asksForPlan =
+    plan === null && steps.length === 0 && goal.status === 'in_progress' && goal.progress < 100;
   const parts = plan ? partViews(facts, plan) : [];
   return {
     goal: goalView(facts, goal),
     plan: plan && {
       isHidden: plan.isHidden,
+      was: sincePlan(facts, plan, goal),
       parts: plan.isHidden
         ? []
         : parts.flatMap(({ id, title, text }) => (text === null ? [] : [{ id, title, text }])),

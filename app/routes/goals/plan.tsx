@@ -18,6 +18,7 @@ import { askForWords, planWordsView } from './plan-words.ts';
 import { partViews, parsePart } from './plan-parts.ts';
 import { plannerWords } from './planner-words.ts';
 import { parseQuestions, questionFields } from './questions.ts';
+import { sincePlan } from './since-plan.ts';
 
 export const handle = {
   form: goalPlan,
@@ -32,7 +33,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     goalId: goal.id,
     title: goal.title,
-    plan: plan && { revision: plan.revision, isHidden: plan.isHidden, parts: partViews(facts, plan) },
+    plan: plan && {
+      revision: plan.revision,
+      isHidden: plan.isHidden,
+      was: sincePlan(facts, plan, goal),
+      parts: partViews(facts, plan),
+    },
     words: plan && (await planWordsView(facts, goal, plan, context)),
     byService: plan === null && (await asksService(context, 'goal-plan')),
     questions: plan ? null : await questionFields(facts),

@@ -32,6 +32,7 @@ export function GoalPage({
   goal: GoalView;
   plan: {
     readonly isHidden: boolean;
+    readonly was: readonly string[];
     readonly parts: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   } | null;
   /** What they wrote at the start to who they are now. */

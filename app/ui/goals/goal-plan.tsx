@@ -1,13 +1,16 @@
 import { useTranslation } from '../texts.tsx';
+import { SincePlan } from './since-plan.tsx';
 
 /** The action plan of a goal, shown or hidden as its member wants it. */
 export function GoalPlan({
   goalId,
-  plan: { isHidden, parts },
+  plan: { isHidden, parts, was },
 }: {
   goalId: string;
   plan: {
     readonly isHidden: boolean;
+    /** What the goal was when it was drawn, where it is another one now. */
+    readonly was: readonly string[];
     readonly parts: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   };
 }) {
@@ -18,14 +21,17 @@ export function GoalPlan({
       {isHidden ? (
         <p className="mt-2 text-ink-soft">{t('plan.hidden')}</p>
       ) : (
-        <dl className="mt-3">
-          {parts.map(({ id, title, text }) => (
-            <div key={id} className="border-t border-line py-3">
-              <dt className="font-semibold">{title}</dt>
-              <dd className="mt-1 wrap-anywhere whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <SincePlan goalId={goalId} was={was} />
+          <dl className="mt-3">
+            {parts.map(({ id, title, text }) => (
+              <div key={id} className="border-t border-line py-3">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-1 wrap-anywhere whitespace-pre-line">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={`/goals/${goalId}/plan`} className="link inline-block py-1">

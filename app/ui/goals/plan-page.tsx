@@ -7,6 +7,7 @@ import { problemLine } from '../forms/problem-line.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useTranslation } from '../texts.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { SincePlan } from './since-plan.tsx';
 import { PlanWords, type PlanWordsView } from './plan-words.tsx';
 
 /** A part of a plan: as it is read, and the field that changes it. */
@@ -39,6 +40,7 @@ export function PlanPage({
   plan: {
     readonly revision: number;
     readonly isHidden: boolean;
+    readonly was: readonly string[];
     readonly parts: readonly PlanPartView[];
   } | null;
   words: PlanWordsView | null;
@@ -70,6 +72,7 @@ export function PlanPage({
       <h1 className="mt-2 wrap-anywhere">{t('plan.title', { title })}</h1>
       {plan ? (
         <>
+          <SincePlan goalId={goalId} was={plan.was} />
           {words ? <PlanWords goalId={goalId} words={words} /> : null}
           {plan.parts.map((part) => (
             <PlanPart
