@@ -35,7 +35,7 @@ export function failureAt(
   const intent = sent('intent');
   if (form?.frame !== 'wizard')
     return intent === 'complete' ? (form?.completion?.failure ?? 'submitForm') : 'saveForm';
-  if (intent === 'save') return 'saveProgress';
+  if (intent === 'save' || intent === 'leave') return 'saveProgress';
   const isLast = form.definition.sections.at(-1)?.id === params['section'];
   return isLast && onboards(form) && intent === 'next' ? 'completeOnboarding' : 'saveStep';
 }

@@ -43,10 +43,11 @@ export async function answerSaved(
   if (intent === 'back') return redirect(wayBack(form, section, part), 303);
 
   const refused = refusalOf(form, section, part, parsed, state, facts);
-  if (intent === 'save') {
+  if (intent === 'save' || intent === 'leave') {
     const key = refused ? 'savedWithProblems' : 'saved';
     // The member area is closed until the wizard is done; what it is about stands on the page of welcome.
-    const away = form.frame === 'wizard' && !facts.viewer.onboarded ? '/welcome' : '/forms';
+    const isOutside = form.frame === 'wizard' && !facts.viewer.onboarded;
+    const away = !isOutside ? '/forms' : intent === 'leave' ? '/onboarding' : '/welcome';
     // Of somebody who only looked nothing was saved, and nothing is said.
     if (state.visited.length <= 1 && isUntouched(state)) return redirect(away, 303);
     return redirectWithFlash(context, away, [{ kind: refused ? 'warning' : 'success', key }]);

@@ -119,7 +119,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseSection(page, posted, { ...facts, kept: submission?.state.answers });
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);
-  const onlyAnswers = intent === 'save' || intent === 'keep';
+  const onlyAnswers = intent === 'save' || intent === 'leave' || intent === 'keep';
   const isLeft = leaving.has(intent) || posted['goto'] !== undefined;
   const goesOn = isLeft || Object.keys(parsed.problems).length > 0 ? part : part + 1;
   const options = { reopen, leaves: isLeft, goesOn, seen: seenOf(posted), month: facts.month, onlyAnswers };
@@ -170,7 +170,7 @@ async function standsOnOtherPages(
 }
 
 /** Buttons that lead away from a section without passing it. */
-const leaving: ReadonlySet<string> = new Set(['back', 'save', 'keep', 'instead']);
+const leaving: ReadonlySet<string> = new Set(['back', 'save', 'leave', 'keep', 'instead']);
 
 /** Whether this button completes the form. */
 const isLastPress = (form: RegisteredForm, section: Section, intent: string): boolean =>

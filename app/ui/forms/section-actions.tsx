@@ -31,14 +31,25 @@ export interface SectionActionsView {
   readonly wayOut: 'forms' | 'onboarding' | null;
 }
 
-/** Back to where the form was chosen: it stands at the foot, where whoever has read the section to its end looks for it. */
+const wayOutText = { forms: 'backToForms', onboarding: 'backToOnboarding' } as const;
+
+/** Back to where the form was chosen, of a form that is only read: it stands at the foot, where whoever has read to its end looks for it. */
 function WayOut({ to }: { to: SectionActionsView['wayOut'] }) {
   const { t } = useTranslation('forms');
   if (to === null) return null;
   return (
     <a href={`/${to}`} className="btn btn-quiet">
-      {t(to === 'forms' ? 'backToForms' : 'backToOnboarding')}
+      {t(wayOutText[to])}
     </a>
+  );
+}
+
+/** The same of a form that is filled in: a button, because a link would lose what was typed. */
+function Leave({ text }: { text: string }) {
+  return (
+    <button type="submit" name="intent" value="leave" className="btn btn-quiet">
+      {text}
+    </button>
   );
 }
 
@@ -103,11 +114,7 @@ export function SectionActions({
       </StickyActions>
       <div className="mt-2 flex flex-wrap gap-x-5">
         {/* Below the others: on a narrow phone three of them have no room in one line. */}
-        {completes && !view.editing && form.buttons.leave ? (
-          <a href="/forms" className="btn btn-quiet">
-            {form.buttons.leave}
-          </a>
-        ) : null}
+        {completes && !view.editing && form.buttons.leave ? <Leave text={form.buttons.leave} /> : null}
         {completes ? (
           <button type="submit" name="intent" value="next" className="btn btn-quiet">
             {t('review')}
@@ -126,7 +133,7 @@ export function SectionActions({
             {form.buttons.instead}
           </button>
         ) : null}
-        <WayOut to={view.wayOut} />
+        {view.wayOut ? <Leave text={t(wayOutText[view.wayOut])} /> : null}
       </div>
     </>
   );
