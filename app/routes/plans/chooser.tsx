@@ -1,7 +1,7 @@
-import { Form, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/chooser';
-import { tierKeys } from '#db/tables/catalogue.ts';
-import { listTiers } from '#app/domain/programs/catalogue.ts';
+import { tierKeys, type TierKey } from '#db/tables/catalogue.ts';
+import { findTier, listTiers } from '#app/domain/programs/catalogue.ts';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -12,6 +12,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPlan } from '#app/http/return-path.ts';
 import { trialMessage, wayIntoTrial } from '#app/http/trial-at-sign-in.ts';
 import { SocialProof } from '#app/ui/landing/social-proof.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
@@ -23,6 +24,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
 import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
+import { startFree } from './start-free.ts';
 
 export const handle = {
   script: false,
@@ -52,10 +54,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Starts the trial of somebody who is signed in; a program is bought on its own pages. */
+/** Begins a program that costs nothing by now. */
+async function startFreeOf(
+  context: Route.ActionArgs['context'],
+  viewer: ReturnType<typeof buyerAt>,
+  key: TierKey,
+) {
+  const buying = buyingRequest(context);
+  const tier = await findTier(buying.db, { tier: key }, buying.language);
+  if (!tier) throw redirect('/signup', 303);
+  const started = await startFree(context, buying, viewer, tier, null);
+  return started instanceof Response ? started : data({ problem: started.problem }, started.status);
+}
+
+/** Starts the trial of somebody who is signed in, or a program that is free; any other is bought on its own pages. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = buyerAt(context, '/signup?plan=level_0');
-  if ((await request.formData()).get('intent') !== 'trial') throw redirect('/signup', 303);
+  const posted = await request.formData();
+  const free = readPlan(String(posted.get('free') ?? ''));
+  const viewer = buyerAt(context, `/signup?plan=${free ?? 'level_0'}`);
+  if (free) return startFreeOf(context, viewer, free);
+  if (posted.get('intent') !== 'trial') throw redirect('/signup', 303);
   const { db } = context.get(servicesContext);
   const { now } = context.get(requestContext);
   const tried = await attempt(context, () => startTrial(db, viewer, 'plan', now));
@@ -64,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, to, [trialMessage(tried.ok ? tried.value : null, now)]);
 }
 
-export default function Chooser({ loaderData }: Route.ComponentProps) {
+export default function Chooser({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const { plan, tiers, isGuest } = loaderData;
   const open = tiers.filter((tier) => tier.status === 'active' && tier.has === null && !isTaken(tier));
@@ -76,8 +94,15 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
       : (open.find(({ isTrial }) => !isTrial)?.tier ?? null);
   return (
     <>
-      <PageHead description={t('chooser.description')}>{t('chooser.title')}</PageHead>
+      <PageHead description={t('chooser.description')} error={actionData !== undefined}>
+        {t('chooser.title')}
+      </PageHead>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-10 sm:px-6 lg:pt-14">
+        {actionData ? (
+          <ErrorSummary errors={[]}>
+            <p className="mt-1">{t(`join.${actionData.problem}`)}</p>
+          </ErrorSummary>
+        ) : null}
         <h1 className="max-w-[20ch]">{t('chooser.title')}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('chooser.lead')}</p>
       </div>
@@ -106,7 +131,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
 }
 
 function Choose({
-  tier: { tier, name, isTrial },
+  tier: { tier, name, isTrial, price },
   isGuest,
   isMain,
 }: {
@@ -118,13 +143,22 @@ function Choose({
   const look = `btn w-full ${isMain ? 'btn-primary' : 'btn-secondary'}`;
   const label = (
     <>
-      {t(isTrial ? 'card.startTrial' : 'card.getStarted')} <span className="sr-only">: {name}</span>
+      {t(isTrial ? 'card.startTrial' : price === 0 ? 'join.startFree' : 'card.getStarted')}{' '}
+      <span className="sr-only">: {name}</span>
     </>
   );
   if (isTrial && !isGuest)
     return (
       <Form method="post" action="/signup">
         <button type="submit" name="intent" value="trial" className={look}>
+          {label}
+        </button>
+      </Form>
+    );
+  if (price === 0 && !isGuest)
+    return (
+      <Form method="post" action="/signup">
+        <button type="submit" name="free" value={tier} className={look}>
           {label}
         </button>
       </Form>

@@ -1,14 +1,10 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/join';
-import { startFreeProgram } from '#app/domain/payments/free-program.ts';
-import { attempt } from '#app/http/attempt.ts';
-import { wayOn } from '#app/http/way-in.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { programOfTier } from '#app/programs/registry.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { CallOffer } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { isTaken } from '#app/ui/plans/places.tsx';
@@ -19,8 +15,8 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
 import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
-import { pathsOf } from '#app/views/program-run.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
+import { startFree } from './start-free.ts';
 
 export const handle = { script: false } satisfies PageFacts;
 
@@ -44,12 +40,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const problems: Readonly<Record<string, 'taken' | 'already-yours' | 'no-places'>> = {
-  'no-places': 'no-places',
-  'already-yours': 'already-yours',
-  invitation: 'taken',
-};
-
 /** Begins a program that costs nothing; whoever is not signed in comes back to the program that they chose. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const buying = buyingRequest(context);
@@ -59,19 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const invitation = await invitationOfToken(context, buying, params.token);
   const tier = (await invitedTiers(buying, invitation.tierId)).find(({ id }) => id === asked);
   if (!tier) return data({ problem: 'again' as const }, 422);
-  const tried = await attempt(context, () =>
-    startFreeProgram(buying.db, viewer, tier.id, params.token, buying.language, buying.now),
-  );
-  if (!tried.ok) return data({ problem: 'failed' as const }, tried.status);
-  if (!tried.value.ok) return data({ problem: problems[tried.value.reason] ?? 'failed' }, 409);
-  // Who has paid lands on day 1 whatever they have told of themselves; a free journey begins with the first questions.
-  const day1 =
-    viewer.onboarded &&
-    programOfTier(tier.tier) &&
-    pathsOf({ kind: 'enrollment', id: tried.value.enrollmentId }).today;
-  return redirectWithFlash(context, day1 || (await wayOn(context, viewer)), [
-    { kind: 'success', key: 'freeProgramStarted' },
-  ]);
+  const started = await startFree(context, buying, viewer, tier, params.token);
+  return started instanceof Response ? started : data({ problem: started.problem }, started.status);
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +71,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <h1>{t('join.title')}</h1>
         {tiers.length === 0 ? (
-          <p className="mt-6 text-lg">{t('join.none')}</p>
+          <>
+            <p className="mt-6 text-lg">{t('join.none')}</p>
+            <CallOffer />
+          </>
         ) : (
           <>
             <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>

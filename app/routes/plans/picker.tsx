@@ -7,6 +7,7 @@ import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
 import { isTaken, Places, PlacesTaken } from '#app/ui/plans/places.tsx';
 import { useProgramLength } from '#app/ui/plans/price.tsx';
+import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest } from '#app/views/plan-facts.ts';
 import { tierOfUrl } from './option-of-url.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Picker({ loaderData: { tier, options } }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const length = useProgramLength();
-  const title = t('picker.title', { name: tier.name });
+  const isOffered = tier.has !== 'program' && !isTaken(tier) && options.length > 0;
+  const title = isOffered ? t('picker.title', { name: tier.name }) : tier.name;
   return (
     <div className="column column-work pt-6 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
@@ -54,6 +56,9 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
             {t(tier.status === 'coming_soon' ? 'comingSoon' : 'notAvailable')}
           </p>
           <p className="mt-2 max-w-[60ch] text-ink-soft">{t('picker.closed')}</p>
+          <p className="mt-5">
+            <StrategyCallLink className="btn btn-primary">{t('sales:call.button')}</StrategyCallLink>
+          </p>
         </>
       )}
     </div>

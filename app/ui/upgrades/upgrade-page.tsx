@@ -17,6 +17,10 @@ const after = {
   'upgrade-dna-graduate': null,
 } as const;
 
+/** What heads the end of the letter: how it is bought, that it is theirs, or that it cannot be bought now. */
+const titleOf = ({ closed }: UpgradeFacts): string =>
+  closed === null ? 'buy.title' : closed === 'already-yours' ? 'buy.yoursTitle' : 'buy.closedTitle';
+
 /** A letter about one program, with its price beside the first sentence and the form to buy it at the end. */
 export function UpgradePage({
   facts,
@@ -64,8 +68,8 @@ export function UpgradePage({
       <section id="buy" className="scroll-mt-4 border-t border-line bg-card">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-[4fr_8fr] lg:py-20">
           <div>
-            <h2 className="text-3xl">{t(facts.closed ? 'buy.closedTitle' : 'buy.title')}</h2>
-            <p className="mt-4 max-w-[40ch] text-ink-soft">{t(`${page}.closing`)}</p>
+            <h2 className="text-3xl">{t(titleOf(facts))}</h2>
+            {facts.closed ? null : <p className="mt-4 max-w-[40ch] text-ink-soft">{t(`${page}.closing`)}</p>}
             <p className="mt-4">
               <StrategyCallLink className="link inline-block py-1">{t('buy.call')}</StrategyCallLink>
             </p>

@@ -97,7 +97,7 @@ describe('C8-035 the check-in', () => {
     const { visitor } = await seatSession(site, { id: member.id, role: 'member' });
     const page = await visitor.follow(await visitor.get(next));
     expect(valuesIn(page.html, 'reflection')).toEqual(['Typed late']);
-    expect(page.text).toContain('Your session had ended');
+    expect(page.text).toContain('It could not be saved when you sent it');
   });
 });
 
