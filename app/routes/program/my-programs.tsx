@@ -5,8 +5,9 @@ import {
   listWaitingPurchases,
 } from '#app/domain/payments/my-programs.ts';
 import { listReceipts } from '#app/domain/payments/receipts.ts';
-import { listRuns } from '#app/domain/program-days/find-run.ts';
+import { listRuns, standOf } from '#app/domain/program-days/find-run.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
+import { findNextProgram } from '#app/domain/programs/upgrade-path.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { fullDayInText } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
@@ -32,6 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { payments } = context.get(servicesContext);
   const programs = await listMyPrograms(db, viewer.id, language, asked.now);
   const runs = await listRuns(db, walkerOf(asked));
+  // Of several that are over, the newest leads on.
+  const over = [...runs.values()].find((run) => run.isOpen && standOf(run, asked.today).state === 'over');
+  const follows = over && (await findNextProgram(db, viewer.id, over.program.id, language));
   const query = readListQuery(receiptList, new URL(request.url).searchParams);
   const found = await listReceipts(db, viewer.id, language, query.asked);
   const trial = programs.length === 0 ? trialLine(await viewTrial(asked)) : null;
@@ -44,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         );
   return {
     programs: programs.map((program) => programFacts(asked, program, runs.get(program.enrollmentId) ?? null)),
+    over: over && follows ? { id: over.source.id, follows } : null,
     waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
     canChangeCard: customer !== null,
     trial,
@@ -82,7 +87,12 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
         ))}
         <div className="mt-6 max-w-2xl space-y-6">
           {programs.map((program) => (
-            <ProgramCard key={program.id} program={program} canChangeCard={loaderData.canChangeCard} />
+            <ProgramCard
+              key={program.id}
+              program={program}
+              follows={loaderData.over?.id === program.id ? loaderData.over.follows : null}
+              canChangeCard={loaderData.canChangeCard}
+            />
           ))}
         </div>
         {trial ? (

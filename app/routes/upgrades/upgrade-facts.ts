@@ -16,6 +16,7 @@ import { beginOffer, readDeadline } from '#app/domain/programs/deadlines.ts';
 import { isListPriceCharged, isStillPaid, listPriceOf } from '#app/domain/programs/list-price.ts';
 import { readPlaces } from '#app/domain/programs/places.ts';
 import { quote, type Quote } from '#app/domain/programs/quote.ts';
+import { pageAfter } from '#app/domain/programs/upgrade-path.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#locales/formats.ts';
 import { listPriceFacts, placesFacts } from '#app/views/plan-facts.ts';
@@ -61,6 +62,7 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
   const held = viewer && (await listIncludedTiers(db, viewer.id));
   const facts = {
     page: upsell.key,
+    next: pageAfter[upsell.key],
     name: tier.name,
     included: tier.testsIncluded,
     refundRule: tier.refundRule,

@@ -31,15 +31,13 @@ export interface SectionActionsView {
   readonly wayOut: 'forms' | 'onboarding' | null;
 }
 
-const wayOutText = { forms: 'backToForms', onboarding: 'backToOnboarding' } as const;
-
 /** Back to where the form was chosen, of a form that is only read: it stands at the foot, where whoever has read to its end looks for it. */
 function WayOut({ to }: { to: SectionActionsView['wayOut'] }) {
   const { t } = useTranslation('forms');
   if (to === null) return null;
   return (
     <a href={`/${to}`} className="btn btn-quiet">
-      {t(wayOutText[to])}
+      {t(to === 'forms' ? 'backToForms' : 'backToOnboarding')}
     </a>
   );
 }
@@ -133,7 +131,9 @@ export function SectionActions({
             {form.buttons.instead}
           </button>
         ) : null}
-        {view.wayOut ? <Leave text={t(wayOutText[view.wayOut])} /> : null}
+        {view.wayOut ? (
+          <Leave text={t(view.wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')} />
+        ) : null}
       </div>
     </>
   );

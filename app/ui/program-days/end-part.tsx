@@ -1,4 +1,5 @@
 import { Celebration } from '../parts/celebration.tsx';
+import { Follows } from '../program/follows.tsx';
 import { Quote } from '../parts/leaf.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { EndView, WordsView } from './views.ts';
@@ -60,6 +61,7 @@ export function EndPart({ end, titleAs }: { end: EndView; titleAs: 'h1' | 'h2' }
           </ul>
         </div>
       ) : null}
+      <Follows follows={end.follows} titleAs="h2" />
     </section>
   );
 }

@@ -157,6 +157,8 @@ export interface EndView {
   readonly ends: { readonly moment: string; readonly isLast: boolean } | null;
   /** Null: another program follows, which is offered. */
   readonly forms: readonly { readonly id: string; readonly href: string }[] | null;
+  /** The program that can follow, and the page about it. */
+  readonly follows: { readonly page: string; readonly name: string } | null;
   /** What the challenge costs; null where it is not sold. */
   readonly offer: { readonly price: string | null } | null;
 }

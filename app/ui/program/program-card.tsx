@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Form } from 'react-router';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
+import { Follows } from './follows.tsx';
 import { Amount } from '../parts/row.tsx';
 import { StateBadge } from '../primitives.tsx';
 
@@ -60,8 +61,20 @@ export interface ProgramFacts {
   } | null;
 }
 
-/** Everything about one program on the page of its owner. @param canChangeCard whether the provider knows a card of theirs */
-export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts; canChangeCard: boolean }) {
+/**
+ * Everything about one program on the page of its owner.
+ * @param follows the program that can come next, where this one was gone to its end
+ * @param canChangeCard whether the provider knows a card of theirs
+ */
+export function ProgramCard({
+  program,
+  follows,
+  canChangeCard,
+}: {
+  program: ProgramFacts;
+  follows: { readonly page: string; readonly name: string } | null;
+  canChangeCard: boolean;
+}) {
   const { t } = useTranslation('program');
   const { next } = program;
   const id = `program-${program.id}`;
@@ -94,6 +107,7 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
           </a>
         </p>
       ) : null}
+      <Follows follows={follows} titleAs="h3" />
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t('began')}>{program.began}</Fact>
         {program.time ? (

@@ -7,6 +7,8 @@ export interface UpgradeFacts {
   readonly included: readonly string[];
   readonly refundRule: string;
   readonly isGuest: boolean;
+  /** The page about what can come after it. */
+  readonly next: UpgradeFacts['page'] | null;
   /** Why there is no form, where there is none. */
   readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
   /** Whether a program that the reader has holds what this one does; it can be bought all the same. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { TickedBoxes } from '#app/http/ticked-boxes.ts';
 import { PageHead } from '../page-head.tsx';
 import { Coaches, type CoachOnPage } from '../sales/coaches.tsx';
@@ -9,17 +10,6 @@ import { Fits, Guarantee, Included, Questions, Steps } from './letter.tsx';
 import { PriceCard } from './price-card.tsx';
 import { UpgradeProblemBox } from './problem-box.tsx';
 import { Purchase } from './purchase.tsx';
-
-/** Where each page leads on to: the path of specification 1, §1. */
-const after = {
-  'upgrade-30-day': '/upgrade-foundation',
-  'upgrade-foundation': '/upgrade-dna-graduate',
-  'upgrade-dna-graduate': null,
-} as const;
-
-/** What heads the end of the letter: how it is bought, that it is theirs, or that it cannot be bought now. */
-const titleOf = ({ closed }: UpgradeFacts): string =>
-  closed === null ? 'buy.title' : closed === 'already-yours' ? 'buy.yoursTitle' : 'buy.closedTitle';
 
 /** A letter about one program, with its price beside the first sentence and the form to buy it at the end. */
 export function UpgradePage({
@@ -36,8 +26,7 @@ export function UpgradePage({
   problem: UpgradeProblem | null;
 }) {
   const { t } = useTranslation('upgrades');
-  const { page } = facts;
-  const next = after[page];
+  const { page, next } = facts;
   return (
     <>
       <PageHead description={t(`${page}.description`)} error={problem !== null}>
@@ -68,7 +57,7 @@ export function UpgradePage({
       <section id="buy" className="scroll-mt-4 border-t border-line bg-card">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-[4fr_8fr] lg:py-20">
           <div>
-            <h2 className="text-3xl">{t(titleOf(facts))}</h2>
+            <h2 className="text-3xl">{titleOf(t, facts)}</h2>
             {facts.closed ? null : <p className="mt-4 max-w-[40ch] text-ink-soft">{t(`${page}.closing`)}</p>}
             <p className="mt-4">
               <StrategyCallLink className="link inline-block py-1">{t('buy.call')}</StrategyCallLink>
@@ -76,7 +65,7 @@ export function UpgradePage({
             {next ? (
               <p className="mt-6 text-base text-ink-soft">
                 {t(`${page}.after`)}{' '}
-                <a className="link inline-block py-0.5" href={next}>
+                <a className="link inline-block py-0.5" href={`/${next}`}>
                   {t(`${page}.afterLink`)}
                 </a>
               </p>
@@ -88,3 +77,7 @@ export function UpgradePage({
     </>
   );
 }
+
+/** What heads the end of the letter: how it is bought, that it is theirs, or that it cannot be bought now. */
+const titleOf = (t: TFunction<'upgrades'>, { closed }: UpgradeFacts): string =>
+  closed === null ? t('buy.title') : closed === 'already-yours' ? t('buy.yoursTitle') : t('buy.closedTitle');

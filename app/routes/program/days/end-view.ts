@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { standOf, type Run } from '#app/domain/program-days/find-run.ts';
+import { findNextProgram } from '#app/domain/programs/upgrade-path.ts';
 import type { Progress } from '#app/domain/program-days/read-progress.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -52,6 +53,7 @@ export async function endView(
           const form = findForm(id);
           return form ? [{ id, href: form.path }] : [];
         }),
+    follows: isTrial ? null : await findNextProgram(facts.db, viewer.id, run.program.id, language),
     offer: isTrial ? { price: (await challengeOffer(context))?.price ?? null } : null,
   };
 }
