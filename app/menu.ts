@@ -216,6 +216,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { to: '/admin/coaches', key: 'coaches', icon: 'coaches', feature: 'user-management' },
       { to: '/admin/testimonials', key: 'testimonials', icon: 'quote', feature: 'testimonial-management' },
       { to: '/admin/feedback', key: 'memberFeedback', icon: 'inbox', feature: 'feedback-management' },
+      { to: '/admin/evaluations', key: 'evaluations', icon: 'forms', feature: 'feedback-management' },
     ],
   },
   {

@@ -95,6 +95,7 @@ import * as legacyPlans from './0122_legacy_plans.ts';
 import * as mentoringIsPlanned from './0123_mentoring_is_planned.ts';
 import * as daysOfOpenings from './0124_days_of_openings.ts';
 import * as goalsOfPlans from './0125_goals_of_plans.ts';
+import * as formsToUs from './0126_forms_to_us.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0123_mentoring_is_planned': mentoringIsPlanned,
   '0124_days_of_openings': daysOfOpenings,
   '0125_goals_of_plans': goalsOfPlans,
+  '0126_forms_to_us': formsToUs,
 };

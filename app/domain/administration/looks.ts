@@ -2,10 +2,10 @@ import type { Database } from '#db/database.ts';
 import { noteActs } from './audit.ts';
 
 /**
- * What somebody wrote that administrators can read: a message to us, why they ask for their money back, and what they left before
+ * What somebody wrote that administrators can read: a message to us, what they say at the end of a program, why they ask for their money back, and what they left before
  * they had an account, with the results of quizzes. Everything else is closed to them.
  */
-export const writtenKinds = ['feedback', 'refund-request', 'lead'] as const;
+export const writtenKinds = ['feedback', 'evaluation', 'refund-request', 'lead'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 export const isWrittenKind = (text: string): text is WrittenKind =>

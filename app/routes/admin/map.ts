@@ -60,6 +60,8 @@ export const administration: RouteConfigEntry[] = [
   ]),
   route('admin/help', 'routes/admin/help.tsx'),
   route('admin/feedback', 'routes/admin/feedback.tsx'),
+  route('admin/evaluations', 'routes/admin/evaluations.tsx'),
+  route('admin/evaluations/:evaluationId', 'routes/admin/evaluation.tsx'),
   ...prefix('admin/community', [
     route('', 'routes/admin/community/queue.tsx', { id: 'admin-community' }),
     route('settings', 'routes/admin/community/settings.tsx'),

@@ -1,5 +1,6 @@
 import type { Route } from './+types/user-forms';
 import { listFormsOf } from '#app/domain/administration/find-user.ts';
+import { isToUs } from '#app/domain/feedback/evaluations.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { UserPage } from '#app/ui/admin/user-page.tsx';
@@ -16,6 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head,
     forms: (await listFormsOf(db, found.id)).map(({ id, type, completedAt, at }) => ({
       id,
+      href: completedAt !== null && isToUs(type) ? `/admin/evaluations/${id}` : undefined,
       title: formTexts(t, type)('title') ?? type,
       isCompleted: completedAt !== null,
       day: shortDay(completedAt ?? at),
@@ -34,10 +36,11 @@ export default function UserForms({ loaderData }: Route.ComponentProps) {
         {forms.length > 0 ? (
           <div className="mt-4">
             <Rows label={t('part.forms')}>
-              {forms.map(({ id, title, isCompleted, day }) => (
+              {forms.map(({ id, href, title, isCompleted, day }) => (
                 <Row
                   key={id}
                   title={title}
+                  {...(href ? { href } : {})}
                   line={t(isCompleted ? 'forms.completed' : 'forms.changed', { day })}
                   end={
                     <StateBadge state={isCompleted ? 'completed' : 'in-progress'}>

@@ -6,6 +6,7 @@ import {
   markFeedback,
   sendFeedback,
 } from '#app/domain/feedback/feedback.ts';
+import { findEvaluation, listEvaluations } from '#app/domain/feedback/evaluations.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
@@ -28,6 +29,30 @@ export const queries: Queries = {
   },
   listFeedbackIds: async (db) => {
     for (const isOpen of [true, false]) await listFeedbackIds(db, isOpen, 9);
+  },
+  listEvaluations: async (db) => {
+    await listEvaluations(db, 'offboard', 1);
+    return listEvaluations(db, 'program-evaluation', 2);
+  },
+  findEvaluation: async (db, who) => {
+    const at = noon.toISOString();
+    const id = uuid();
+    await db
+      .insertInto('form_progress')
+      .values({
+        id,
+        user_id: who.userId,
+        form_type: 'offboard',
+        form_data: '{}',
+        edit_data: null,
+        completed_at: at,
+        changed_at: null,
+        last_section: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await findEvaluation(db, id);
   },
   findFeedback: async (db, who) => {
     const id = uuid();

@@ -8,6 +8,7 @@ import { listInvitations, revokeInvitation } from '#app/domain/programs/invitati
 import { readLines } from '#app/domain/programs/lines.ts';
 import { placesLeft, readPlaces } from '#app/domain/programs/places.ts';
 import { priceOf, quote } from '#app/domain/programs/quote.ts';
+import { findNextProgram } from '#app/domain/programs/upgrade-path.ts';
 import { saveTextsOf } from '#app/domain/programs/texts-in-language.ts';
 import { after, noon } from '#tests/support/database.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
@@ -28,6 +29,9 @@ export const queries: Queries = {
   findTier: async (db) => {
     await catalogue.findTier(db, { id: 3 }, 'en');
     await catalogue.findTier(db, { tier: 'level_2' }, 'en');
+  },
+  findNextProgram: async (db, who) => {
+    for (const program of ['plan', 'dna']) await findNextProgram(db, who.userId, program, 'en');
   },
   findUpsell: async (db) => {
     await catalogue.findUpsell(db, { key: 'upgrade-30-day' });

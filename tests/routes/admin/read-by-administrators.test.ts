@@ -75,7 +75,22 @@ async function writesEverywhere() {
       account_id: id,
     })
     .execute();
-  return { ':userId': id, ':enrollmentId': enrollmentId, ':leadId': leadId };
+  const evaluationId = await saysAtTheEnd();
+  return {
+    ':userId': id,
+    ':enrollmentId': enrollmentId,
+    ':leadId': leadId,
+    ':evaluationId': evaluationId,
+  };
+}
+
+/** @returns the id of what the member said at the end of a program */
+async function saysAtTheEnd(): Promise<string> {
+  const answers = { intent: 'next', improvement_suggestions: `${secret} evaluation` };
+  await member.visitor.post('/forms/offboard/experience', answers);
+  await member.visitor.post('/forms/offboard/check', {});
+  const sent = site.db.selectFrom('form_progress').select('id').where('user_id', '=', member.id);
+  return (await sent.where('form_type', '=', 'offboard').executeTakeFirstOrThrow()).id;
 }
 
 const looks = async () =>
@@ -105,6 +120,7 @@ describe('AC-08 C12-039 what a member wrote or answered, and an administrator re
       if (noted.length > 0) showing[pattern] = noted;
     }
     expect(showing).toEqual({
+      '/admin/evaluations/:evaluationId': ['wrote:evaluation'],
       '/admin/feedback': ['wrote:feedback'],
       '/admin/leads': ['wrote:lead'],
       '/admin/leads.csv': ['wrote:lead'],

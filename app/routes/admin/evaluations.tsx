@@ -1,0 +1,74 @@
+import type { Route } from './+types/evaluations';
+import { formsToUs, listEvaluations } from '#app/domain/feedback/evaluations.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { momentText } from '#app/http/formats.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Row, Rows } from '#app/ui/parts/row.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { feature: 'feedback-management' } satisfies PageFacts;
+
+const evaluationList: ListDefinition = {
+  path: '/admin/evaluations',
+  filters: { form: { kind: 'one-of', values: formsToUs, fallback: formsToUs[0] } },
+};
+
+/** Who told us something at the end of a program; what they said is a page of its own, because each look is written down. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, viewer, language, t } = memberRequest(context);
+  const query = readListQuery(evaluationList, new URL(request.url).searchParams);
+  const form = formsToUs.find((one) => one === query.values['form']) ?? formsToUs[0];
+  const { evaluations, ...place } = await listEvaluations(db, form, query.asked);
+  return {
+    list: listView(query, place),
+    forms: formsToUs.map((value) => ({ value, text: formTexts(t, value)('title') ?? value })),
+    evaluations: evaluations.map(({ id, name, email, completedAt }) => ({
+      id,
+      who: name ?? email,
+      email,
+      when: momentText(language, viewer.timezone, completedAt),
+    })),
+  };
+}
+
+export default function Evaluations({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('admin');
+  const { list, forms, evaluations } = loaderData;
+  return (
+    <>
+      <PageTitle>{t('evaluations.title')}</PageTitle>
+      <h1>{t('evaluations.title')}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('evaluations.text')}</p>
+      <ListFilters
+        list={list}
+        id="evaluations"
+        label={t('evaluations.title')}
+        fields={[{ kind: 'one-of', name: 'form', label: t('evaluations.form'), options: forms }]}
+        submit={t('evaluations.filter')}
+      />
+      <ListFrame
+        list={list}
+        count={t('evaluations.count', { count: list.total })}
+        empty={{ kind: 'voice', title: t('evaluations.none'), text: t('evaluations.noneText') }}
+      >
+        <div className="mt-6 max-w-2xl">
+          <Rows label={t('evaluations.title')}>
+            {evaluations.map(({ id, who, email, when }) => (
+              <Row
+                key={id}
+                title={<span className="wrap-anywhere">{who}</span>}
+                href={`/admin/evaluations/${id}`}
+                line={<span className="wrap-anywhere">{`${email} · ${when}`}</span>}
+              />
+            ))}
+          </Rows>
+        </div>
+      </ListFrame>
+    </>
+  );
+}
