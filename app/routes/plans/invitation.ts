@@ -24,11 +24,14 @@ export async function invitationOfToken(
   throw await redirectWithFlash(context, '/', [messages[state === 'valid' ? 'failed' : state]]);
 }
 
+/** Whether an invitation can be for it: levels 1 to 4 (specification 1, §9). */
+export const isInvitable = ({ tier }: Pick<Tier, 'tier'>): boolean => /^level_[1-4]$/.test(tier);
+
 /** What an invitation offers: the active ones of levels 1 to 4 (specification 1, §2), the one that it names first. */
 export async function invitedTiers(buying: BuyingRequest, named: number | null): Promise<readonly Tier[]> {
   const offered: Tier[] = [];
   for (const tier of await listTiers(buying.db, buying.language)) {
-    if (!/^level_[1-4]$/.test(tier.tier)) continue;
+    if (!isInvitable(tier)) continue;
     if ((await tierFacts(buying, tier)).status === 'active') offered.push(tier);
   }
   return offered.toSorted((one, other) => Number(other.id === named) - Number(one.id === named));

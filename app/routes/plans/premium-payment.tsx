@@ -17,7 +17,7 @@ import { isTaken, Places, PlacesTaken } from '#app/ui/plans/places.tsx';
 import { ProgramNotFound } from '#app/ui/plans/program-not-found.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
-import { invitationOfToken } from './invitation.ts';
+import { invitationOfToken, isInvitable } from './invitation.ts';
 import { forSale } from './option-of-url.ts';
 import { pay } from './pay.ts';
 
@@ -35,6 +35,8 @@ async function saleOfUrl(buying: BuyingRequest, { request, context, params }: Ar
   const tier = await findTier(buying.db, { id }, buying.language);
   if (!tier) throw await redirectWithFlash(context, '/', [{ kind: 'warning', key: 'tierNotFound' }]);
   const join = `/join/${encodeURIComponent(token)}`;
+  // It is not spent on what its own page does not offer.
+  if (!isInvitable(tier)) throw redirect(join, 303);
   const { facts, options } = await forSale(buying, tier);
   if (facts.price === 0) throw redirect(join, 303);
   const asked = searchParams.get('option');

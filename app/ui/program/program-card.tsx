@@ -226,6 +226,8 @@ function Plan({ id, installments }: { id: string; installments: ProgramFacts['in
 function Guarantee({ program }: { program: ProgramFacts }) {
   const { t } = useTranslation(['program', 'refund']);
   const { refundable, request, refundableUntil, guaranteeRested } = program;
+  // Who paid nothing has nothing to get back.
+  if (program.price === 'free' && !request) return null;
   const isSent = request?.state === 'refunded' && program.isOwed;
   const rested = guaranteeRested > 0 ? t('guarantee.rested', { count: guaranteeRested }) : null;
   return (

@@ -71,6 +71,20 @@ describe('paying by an invitation', () => {
     expect((await visitor.follow(answer)).text).toContain(says);
   });
 
+  test('C4-030 an invitation is not spent on a program that its page does not offer', async () => {
+    const { token } = await invite(site);
+    const member = await seatMember(site);
+    const path = `/premium-payment/7?token=${token}`;
+    for (const body of [undefined, { ...agreed, seen_total: '29700' }])
+      await exchange(member.visitor, {
+        path,
+        ...(body ? { body } : {}),
+        status: 303,
+        location: `/join/${token}`,
+      });
+    expect(await checkoutsOf(site, member)).toEqual([]);
+  });
+
   test('C4-037 without both agreements nothing is opened', async () => {
     const { token } = await invite(site);
     const member = await seatMember(site);

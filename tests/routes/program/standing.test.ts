@@ -196,5 +196,9 @@ describe('B17 what the page of a program says of its state, one by one', () => {
     const { text } = await member.visitor.get('/freedom-plan');
     expect(text).toContain('Nothing: it is free');
     expect(text).not.toContain('$0');
+    // Who paid nothing has nothing to get back.
+    expect(text).not.toContain('money-back');
+    expect(text).not.toContain('you get back everything you paid');
+    expect(text).not.toContain('$0');
   });
 });

@@ -50,7 +50,7 @@ describe('what the pages say', () => {
       ],
       hides: ['You save', '<s ', '<s>'],
     });
-    expect(mainButtons(page)).toEqual(['Pay $2,000 once', 'Pay $1,200 today and $800 on day 30']);
+    expect(mainButtons(page)).toEqual(['Pay $2,000 once', 'Pay $1,200 today and $800 after 30 days']);
   });
 
   test('C4-062 a saving is shown as soon as the numbers give one', async () => {
@@ -59,7 +59,7 @@ describe('what the pages say', () => {
     const page = await new Visitor(site).get('/upgrade-foundation');
     await options.set({ installment_amount: 800_00, total_amount: 2_000_00 }).execute();
     expect(page.text).toContain('You save $200 by paying once.');
-    expect(mainButtons(page)).toContain('Pay $1,200 today and $1,000 on day 30');
+    expect(mainButtons(page)).toContain('Pay $1,200 today and $1,000 after 30 days');
   });
 
   test('C4-063 C4-066 DNA: list price, both ways with their totals, places as they are counted, six months, 90 days', async () => {
