@@ -33,6 +33,12 @@ describe('C10-008 a table of values', () => {
     ]);
   });
 
+  test.each(['Intervalo', 'Intervalos', 'Intervals', 'Ranges'])('has its ranges below %s', (head) => {
+    expect(read(`Prueba;Resultado;Unidades;${head}\nGlucosa;95,5;mg/dL;70 - 99`)!.values).toMatchObject([
+      { test: 'glucose', rangeLow: '70', rangeHigh: '99', doubts: [] },
+    ]);
+  });
+
   test('leaves in doubt what it leaves open, and counts what is no value', () => {
     expect(
       read('test,value,unit,date\nTSH,2,mIU/L,03/04/2026\nTSH,,,\nPlatelets,"250,000",/uL,03/04/2026'),
