@@ -5,13 +5,13 @@ import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { Choice } from '#app/ui/parts/choice.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { feature: 'feedback-management' } satisfies PageFacts;
+export const handle = { script: false, feature: 'feedback-management' } satisfies PageFacts;
 
 const evaluationList: ListDefinition = {
   path: '/admin/evaluations',
@@ -26,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { evaluations, ...place } = await listEvaluations(db, form, query.asked);
   return {
     list: listView(query, place),
-    forms: formsToUs.map((value) => ({ value, text: formTexts(t, value)('title') ?? value })),
+    forms: formsToUs.map((one) => ({
+      text: formTexts(t, one)('title') ?? one,
+      href: `${evaluationList.path}?form=${one}`,
+      isCurrent: one === form,
+    })),
     evaluations: evaluations.map(({ id, name, email, completedAt }) => ({
       id,
       who: name ?? email,
@@ -44,13 +48,9 @@ export default function Evaluations({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('evaluations.title')}</PageTitle>
       <h1>{t('evaluations.title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('evaluations.text')}</p>
-      <ListFilters
-        list={list}
-        id="evaluations"
-        label={t('evaluations.title')}
-        fields={[{ kind: 'one-of', name: 'form', label: t('evaluations.form'), options: forms }]}
-        submit={t('evaluations.filter')}
-      />
+      <div className="mt-5">
+        <Choice label={t('evaluations.form')} options={forms} />
+      </div>
       <ListFrame
         list={list}
         count={t('evaluations.count', { count: list.total })}

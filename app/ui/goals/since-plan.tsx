@@ -5,7 +5,7 @@ export function SincePlan({ goalId, was }: { goalId: string; was: readonly strin
   const { t } = useTranslation('goals');
   if (was.length === 0) return null;
   return (
-    <div className="mt-4 border-l-4 border-pine pl-4">
+    <div className="my-4 border-l-4 border-pine pl-4">
       <p className="font-semibold">{t('plan.since.heading')}</p>
       <p className="mt-1 wrap-anywhere">{was.join(' ')}</p>
       <p className="mt-1">
