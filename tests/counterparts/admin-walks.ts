@@ -153,3 +153,17 @@ export async function showsCoaches(walk: Walk): Promise<void> {
   await album.get(editor, admin, `/admin/content/coaches/${id}`);
   await album.get(editor, admin, `/admin/content/coaches/${id}/versions/1`);
 }
+
+/** A member says something at the end of a program, and an administrator reads it. */
+export async function readsWhatMembersSay(walk: Walk): Promise<void> {
+  const { site, album } = walk;
+  const member = await demoAccount(walk, 'demo@freedomplan.example');
+  const visitor = await visitsOf(walk, member)();
+  await visitor.post('/forms/offboard/experience', { intent: 'next', overall_experience: 'Despacio.' });
+  await visitor.post('/forms/offboard/check', {});
+  const sent = site.db.selectFrom('form_progress').select('id').where('user_id', '=', member);
+  const { id } = await sent.where('form_type', '=', 'offboard').executeTakeFirstOrThrow();
+  const admin = await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin')();
+  for (const page of ['', '?form=offboard', `/${id}`])
+    await album.get('an administrator who reads', admin, `/admin/evaluations${page}`);
+}

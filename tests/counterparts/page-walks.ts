@@ -18,7 +18,13 @@ import { linksOf } from '#tests/routes/support/page.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
-import { administersPoints, editsQuizzes, editsTexts, showsCoaches } from './admin-walks.ts';
+import {
+  administersPoints,
+  editsQuizzes,
+  editsTexts,
+  readsWhatMembersSay,
+  showsCoaches,
+} from './admin-walks.ts';
 import {
   choosesReminders,
   climbs,
@@ -494,6 +500,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   membersWander,
   administratorsWander,
   administersPoints,
+  readsWhatMembersSay,
   editsQuizzes,
   editsTexts,
   showsCoaches,
