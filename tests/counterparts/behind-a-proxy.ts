@@ -15,6 +15,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { startSmtp, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { newAddress, password, seatMember, Visitor } from '#tests/support/visitor.ts';
 import { sendMultipart } from '../routes/support/multipart.ts';
+import { reportMember, sendReports } from '../routes/health-reports/sending-reports.ts';
 import { phonePhoto } from '../routes/support/pictures.ts';
 import { profileAnswers } from '../routes/support/profile-pictures.ts';
 import { setGeneration } from '../routes/transformation/support.ts';
@@ -248,10 +249,16 @@ export function triesBehind(start: (places: Places) => Promise<Program>): void {
       const refused = await send(Buffer.alloc(12 * 1024 * 1024));
       expect(refused.status).toBe(413);
       expect(refused.text).toContain('Freedom Plan');
-      const far = await send(Buffer.alloc(20 * 1024 * 1024)).catch((error: unknown) => error as Error);
+      const far = await send(Buffer.alloc(70 * 1024 * 1024)).catch((error: unknown) => error as Error);
       // A server that refuses a body that is still coming may close before it was sent.
       if (!(far instanceof Error)) expect(far.status).toBe(413);
     });
+  });
+
+  test('the files of a health report come through, as many and as large as its page says, and get our words', async () => {
+    const answer = await sendReports(await reportMember(site), [Buffer.alloc(60 * 1024 * 1024)]);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('This is no PDF, picture, CSV, FHIR or Apple Health file.');
   });
 
   test('what is told of progress comes as it happens, neither kept back nor compressed', async () => {
