@@ -15,7 +15,7 @@ const table = (rows: Readonly<Record<string, { readonly unset: string; readonly 
 export async function settingsPage(): Promise<string> {
   const page = [
     '# Settings',
-    'Variables of the environment, read and checked once at the start (`server/settings.ts`, of which this page is made by `node scripts/write-settings.ts`). Locally none is needed.',
+    'Variables of the environment, read and checked once at the start (`server/settings.ts`, of which this page is made by `npm run write-settings`). Locally none is needed.',
     table(settings),
     '## Read elsewhere',
     'The first three by the container alone (`deploy/`), the last one by the tests.',

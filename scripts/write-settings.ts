@@ -1,4 +1,4 @@
-// `node scripts/write-settings.ts`: makes docs/settings.md of the settings' own table. A test holds that it was done.
+// `npm run write-settings`: makes docs/settings.md of the settings' own table. A test holds that it was done.
 import { writeFileSync } from 'node:fs';
 import { settingsPage } from './settings-page.ts';
 

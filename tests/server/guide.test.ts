@@ -142,7 +142,7 @@ describe("the operator's guide", () => {
 });
 
 test('the page of settings is the one that the table of settings makes', async () => {
-  // Whoever has changed a setting makes it anew: node scripts/write-settings.ts
+  // Whoever has changed a setting makes it anew: npm run write-settings
   expect(text('docs/settings.md')).toBe(await settingsPage());
 });
 
