@@ -70,6 +70,12 @@ export async function listAccounts(db: Database, userId: string): Promise<readon
   return [...all.filter(({ isArchived }) => !isArchived), ...all.filter(({ isArchived }) => isArchived)];
 }
 
+/** Whether money can go between two of these accounts: neither is put away, and both have one currency. */
+export function areForTransfers(accounts: readonly Account[]): boolean {
+  const open = accounts.filter(({ isArchived }) => !isArchived).map(({ currency }) => currency);
+  return new Set(open).size < open.length;
+}
+
 /** One account of this member, or null where there is no such one. @param accountId as an address has it: anything */
 export async function readAccount(db: Database, userId: string, accountId: string): Promise<Account | null> {
   if (!validate(accountId)) return null;

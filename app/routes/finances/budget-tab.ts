@@ -9,28 +9,38 @@ import {
   totalsOf,
   type Envelope,
 } from '#app/domain/finances/budgets.ts';
-import { typedMoney } from '#app/domain/finances/money.ts';
+import { currencies, typedMoney } from '#app/domain/finances/money.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
+import { plannedCurrencies } from '#app/domain/finances/planned-currencies.ts';
 import { daysBetween, isMonth, lastOfMonth, type Month } from '#app/domain/days/calendar.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { monthInText, monthText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { BudgetView, EnvelopeView } from '#app/ui/finances/views.ts';
-import { categoryName } from './fields.ts';
+import { categoryName, currencyOptions } from './fields.ts';
 import { carriedTexts, decimalSign, moneyIn } from './money-text.ts';
 import { currencyAsked, financesPath, thisMonth } from './own-money.ts';
 
-/** The month and currency that an address or a form asks for. */
+/**
+ * The month and currency that an address or a form asks for. A plan may be older than the first account, or outlive the last one of its
+ * currency: it stays among those to choose from. Whoever keeps no account plans in any.
+ */
 export async function askedBudget(
   { db, viewer, today }: MemberRequest,
   asked: (name: string) => string | null | undefined,
 ) {
   const typed = asked('month') ?? '';
+  const wanted = asked('currency') ?? null;
   const accounts = await listAccounts(db, viewer.id);
+  const planned = (await plannedCurrencies(db, viewer.id)).map((currency) => ({ currency }));
+  const { currency, all } = currencyAsked([...accounts, ...planned], wanted);
+  const isFree = accounts.length === 0;
   return {
     month: isMonth(typed) ? typed : thisMonth(today),
-    ...currencyAsked(accounts, asked('currency') ?? null),
+    currency: (isFree && currencies.find((one) => one === wanted)) || currency,
+    all,
+    isFree,
   };
 }
 
@@ -101,10 +111,10 @@ function envelopeView(
   };
 }
 
-/** The plan of a month, with what has gone of it. Five queries. */
+/** The plan of a month, with what has gone of it. Six queries. */
 export async function budgetPage(facts: MemberRequest, query: URLSearchParams, sent?: Sent) {
   const { db, viewer, language, today, t } = facts;
-  const { month, currency, all } = await askedBudget(facts, (name) =>
+  const { month, currency, all, isFree } = await askedBudget(facts, (name) =>
     sent ? sent.typed[name]?.[0] : query.get(name),
   );
   const budget = await readBudget(db, viewer.id, month, currency);
@@ -131,11 +141,14 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
         ].join(' '),
     earlier: to(addMonths(month, -1)),
     later: to(addMonths(month, 1)),
-    currencies: all.map((code) => ({
-      text: code,
-      href: budgetPath(month, code),
-      isCurrent: code === currency,
-    })),
+    currencies: isFree
+      ? []
+      : all.map((code) => ({
+          text: code,
+          href: budgetPath(month, code),
+          isCurrent: code === currency,
+        })),
+    choose: isFree ? currencyOptions(facts) : [],
     envelopes: shown.map((one) => envelopeView(facts, month, currency, one, sent)),
     mark: isNow ? 1 - (days - 1) / (daysBetween(`${month}-01`, lastOfMonth(month)) + 1) : null,
     unsorted:

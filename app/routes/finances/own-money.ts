@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import { validate, v7 as uuid } from 'uuid';
 import { readAccount, type Account } from '#app/domain/finances/accounts.ts';
 import { listCategories, type Category } from '#app/domain/finances/categories.ts';
@@ -7,6 +8,7 @@ import { readRecurring, type Recurring } from '#app/domain/finances/recurring.ts
 import type { Transaction } from '#app/domain/finances/transaction.ts';
 import type { Day, Month } from '#app/domain/days/calendar.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { usualCurrency } from './money-text.ts';
 
@@ -40,6 +42,12 @@ export const ownRecurring = async ({ db, viewer }: MemberRequest, id: string): P
 export const ownMoneyGoal = async ({ db, viewer }: MemberRequest, id: string): Promise<MoneyGoal> =>
   found(await readMoneyGoal(db, viewer.id, id));
 
+/** Leads whoever has no two accounts for a transfer to where the other one is begun, and says why. */
+export const toSecondAccount = (context: Readonly<RouterContextProvider>): Promise<Response> =>
+  redirectWithFlash(context, `${financesPath}/accounts/new`, [
+    { kind: 'info', key: 'moneyNeedsTwoAccounts' },
+  ]);
+
 /** The id that a form chose, or a new one. */
 export const formId = (posted: Posted): string => {
   const typed = posted['id']?.[0] ?? '';
@@ -49,11 +57,11 @@ export const formId = (posted: Posted): string => {
 /** The revision that a form was made from. */
 export const seenOf = (posted: Posted): number => Number.parseInt(posted['seen']?.[0] ?? '0', 10) || 0;
 
-/** The currency that an address asks for among those that are kept; else that of the first account. */
+/** The currency that an address asks for among those of what is kept; else that of the first. */
 export function currencyAsked(
-  accounts: readonly Account[],
+  kept: readonly Pick<Account, 'currency'>[],
   asked: string | null,
 ): { readonly currency: string; readonly all: readonly string[] } {
-  const all = [...new Set(accounts.map(({ currency }) => currency))];
+  const all = [...new Set(kept.map(({ currency }) => currency))];
   return { currency: all.find((one) => one === asked) ?? all[0] ?? usualCurrency, all };
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/recurring-new';
-import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { areForTransfers, listAccounts } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
 import { readTransaction } from '#app/domain/finances/read-transactions.ts';
 import { createRecurring, mostRecurring } from '#app/domain/finances/recurring.ts';
@@ -15,7 +15,7 @@ import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { moneyFields } from './fields.ts';
 import { keepNew } from './keep.ts';
-import { financesPath } from './own-money.ts';
+import { financesPath, toSecondAccount } from './own-money.ts';
 import { askedOfRecurring, parseRecurring, type RecurringKind } from './recurring-form.ts';
 import { asTyped } from './transaction-form.ts';
 
@@ -40,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = kindOf(searchParams.get('kind'));
   const accounts = await listAccounts(db, viewer.id);
   const open = accounts.filter(({ isArchived }) => !isArchived);
+  const hasTwo = areForTransfers(accounts);
+  if (kind === 'transfer' && !hasTwo && request.method === 'GET') throw await toSecondAccount(context);
   if (open.length === 0 && request.method === 'GET') throw redirect(`${financesPath}/accounts/new`, 303);
   const asked = askedOfRecurring(facts, kind, accounts, await listCategories(db, viewer.id));
   const begun = (await begunFrom(facts, searchParams.get('from'))) ?? {
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return {
     hidden: { id: uuid(), kind } as Readonly<Record<string, string>>,
-    hasSeveral: open.length > 1,
+    hasTwo,
     fields: moneyFields(facts, asked, { rhythm: ['month-1'], asks: ['by-itself'], ...begun }),
     help: helpNeeded({}),
   };
@@ -97,7 +99,7 @@ export default function NewRecurring({ loaderData, actionData }: Route.Component
       hidden={hidden}
       failed={actionData?.failed ?? null}
       before={
-        loaderData.hasSeveral && !isTransfer ? (
+        loaderData.hasTwo && !isTransfer ? (
           <p className="mt-2">
             <a href={`${path}/new?kind=transfer`} className="link inline-block py-1">
               {t('recurring.transferInstead')}

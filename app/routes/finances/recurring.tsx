@@ -1,5 +1,5 @@
 import type { Route } from './+types/recurring';
-import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
+import { areForTransfers, listAccounts, type Account } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
 import { answerDue } from '#app/domain/finances/record-due.ts';
 import { listRecurring, pauseRecurring, type Recurring } from '#app/domain/finances/recurring.ts';
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     active: lines.filter(({ isPaused, isOver }) => !isPaused && !isOver),
     resting: lines.filter(({ isPaused, isOver }) => isPaused || isOver),
     hasAccount: accounts.some(({ isArchived }) => !isArchived),
-    hasSeveral: accounts.filter(({ isArchived }) => !isArchived).length > 1,
+    hasTwo: areForTransfers(accounts),
     help: helpNeeded({ words: all.flatMap(({ payee, note }) => [payee, note]) }),
   };
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/transaction-new';
-import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { areForTransfers, listAccounts } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
 import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
 import { recordTransaction } from '#app/domain/finances/write-transactions.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedOfTransaction(facts, accounts, await listCategories(db, viewer.id));
   return {
     id: uuid(),
-    hasSeveral: open.length > 1,
+    hasTwo: areForTransfers(accounts),
     fields: moneyFields(facts, asked, { direction: ['out'], day: [today], account: [account?.id ?? ''] }),
     help: helpNeeded({}),
   };
@@ -75,7 +75,7 @@ export default function NewTransaction({ loaderData, actionData }: Route.Compone
       hidden={{ id }}
       failed={actionData?.failed ?? null}
       before={
-        loaderData.hasSeveral ? (
+        loaderData.hasTwo ? (
           <p className="mt-2">
             <a href="/finances/transfers/new" className="link inline-block py-1">
               {t('transfer.instead')}

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/transfer-new';
-import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { areForTransfers, listAccounts } from '#app/domain/finances/accounts.ts';
 import { recordTransfer } from '#app/domain/finances/transfers.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
@@ -10,14 +10,16 @@ import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { moneyFields } from './fields.ts';
 import { keepNew } from './keep.ts';
-import { financesPath } from './own-money.ts';
+import { financesPath, toSecondAccount } from './own-money.ts';
 import { askedOfTransfer, parseTransfer } from './transaction-form.ts';
 
 export const handle = { ownFoot: true, form: moneyTransaction, feature: 'finances' } satisfies PageFacts;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const asked = askedOfTransfer(await listAccounts(facts.db, facts.viewer.id));
+  const accounts = await listAccounts(facts.db, facts.viewer.id);
+  if (!areForTransfers(accounts) && request.method === 'GET') throw await toSecondAccount(context);
+  const asked = askedOfTransfer(accounts);
   return {
     hidden: { id: uuid() },
     fields: moneyFields(facts, asked, { day: [facts.today] }),

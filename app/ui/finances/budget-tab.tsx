@@ -63,6 +63,7 @@ export function BudgetTab({ view }: { view: BudgetView }) {
           <Choice label={t('budget.currency')} options={view.currencies} />
         </div>
       ) : null}
+      {view.choose.length > 0 ? <ChooseCurrency view={view} /> : null}
       <p className="mt-4 font-serif text-2xl">{view.sentence}</p>
       {view.unsorted ? (
         <p className="mt-2">
@@ -100,6 +101,30 @@ export function BudgetTab({ view }: { view: BudgetView }) {
         </StickyActions>
       </Form>
     </>
+  );
+}
+
+/** In which currency to plan: links would be a hundred. */
+function ChooseCurrency({ view }: { view: BudgetView }) {
+  const { t } = useTranslation('finances');
+  return (
+    <form method="get" action="/finances" className="no-print mt-3 flex flex-wrap items-end gap-4">
+      <input type="hidden" name="tab" value="budget" />
+      <input type="hidden" name="month" value={view.month} />
+      <label className="block">
+        <span className="block font-semibold">{t('budget.currency')}</span>
+        <select name="currency" defaultValue={view.currency} className="field mt-1.5">
+          {view.choose.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn btn-secondary">
+        {t('budget.choose')}
+      </button>
+    </form>
   );
 }
 

@@ -12,14 +12,14 @@ export function RecurringPage({
   active,
   resting,
   hasAccount,
-  hasSeveral,
+  hasTwo,
 }: {
   sentences: readonly string[];
   due: readonly DueView[];
   active: readonly RecurringLine[];
   resting: readonly RecurringLine[];
   hasAccount: boolean;
-  hasSeveral: boolean;
+  hasTwo: boolean;
 }) {
   const { t } = useTranslation('finances');
   const rows = (lines: readonly RecurringLine[], label: string) => (
@@ -55,7 +55,7 @@ export function RecurringPage({
           <p className="mt-2 text-ink-soft">{t('recurring.intro')}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {add}
-            {hasSeveral ? (
+            {hasTwo ? (
               <a href="/finances/recurring/new?kind=transfer" className="link inline-block py-1">
                 {t('recurring.newTransfer')}
               </a>

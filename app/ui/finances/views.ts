@@ -107,6 +107,8 @@ export interface BudgetView {
     readonly href: string;
     readonly isCurrent: boolean;
   }[];
+  /** All currencies, where no account says yet in which one to plan. */
+  readonly choose: readonly { readonly value: string; readonly label: string }[];
   readonly envelopes: readonly EnvelopeView[];
   /** How far the month is, 0 to 1; null where it is not this one. */
   readonly mark: number | null;

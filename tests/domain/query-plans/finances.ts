@@ -16,6 +16,7 @@ import {
 import { planStatement } from '#app/domain/finances/plan-statement.ts';
 import { takeStatement } from '#app/domain/finances/take-statement.ts';
 import { listImports, undoImport } from '#app/domain/finances/taken-imports.ts';
+import { plannedCurrencies } from '#app/domain/finances/planned-currencies.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
 import { sumMonths } from '#app/domain/finances/months.ts';
 import * as reading from '#app/domain/finances/read-transactions.ts';
@@ -155,6 +156,7 @@ export const queries: Queries = {
     transfers.changeTransfer(db, userId, id, 0, { ...facts, cents: 6 }),
   ),
   sumMonths: (db, who) => sumMonths(db, who.userId, '2026-01', month),
+  plannedCurrencies: (db, who) => plannedCurrencies(db, who.userId),
   readBudget: (db, who) => budgets.readBudget(db, who.userId, month, 'USD'),
   planMonth: (db, who) =>
     budgets.planMonth(
