@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
 import type { Language } from '../tables/accounts.ts';
+import type { QuizEventType } from '../tables/quizzes.ts';
 import { archetypeQuiz } from './quizzes/archetype.ts';
 import { emotionalQuiz } from './quizzes/emotional.ts';
 import { freedomQuiz } from './quizzes/freedom.ts';
@@ -108,7 +109,50 @@ async function attempted(
       released_at: email ? at : null,
     })
     .execute();
+  await happened(trx, { id, quiz: quiz.id, result: result ?? null, email, campaign: is.campaign, at });
   return id;
+}
+
+/** What is kept of a quiz besides its answers: pages count steps by it. */
+async function happened(
+  trx: Database,
+  attempt: {
+    readonly id: string;
+    readonly quiz: QuizSeed['id'];
+    readonly result: string | null;
+    readonly email: string | null;
+    readonly campaign: string;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { id, quiz, result, email, campaign, at } = attempt;
+  const types: readonly QuizEventType[] = [
+    'quiz_started',
+    ...(result ? (['quiz_completed'] as const) : []),
+    ...(email ? (['email_provided', 'result_viewed'] as const) : []),
+  ];
+  for (const type of types) {
+    const known = type === 'quiz_started' ? null : result;
+    const metadata = {
+      quiz,
+      ...(known !== null && quiz !== 'archetype' ? { driver: known } : {}),
+      ...(campaign ? { utm_source: campaign } : {}),
+    };
+    await trx
+      .insertInto('archetype_events')
+      .values({
+        id: uuid(),
+        quiz_session_id: id,
+        event_type: type,
+        archetype: quiz === 'archetype' ? known : null,
+        email: ['email_provided', 'result_viewed'].includes(type) ? email : null,
+        metadata: JSON.stringify(metadata),
+        timestamp: at,
+        user_agent: null,
+        referrer: null,
+      })
+      .execute();
+  }
 }
 
 async function left(

@@ -3,6 +3,8 @@ import type { Database } from '#db/database.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { listPriceOf } from '#app/domain/programs/list-price.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
+import { readFunnel } from '#app/domain/leads/funnel.ts';
+import { readQuizResults } from '#app/domain/leads/quiz-results.ts';
 import { listWaiting } from '#app/domain/books/waiting.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
@@ -198,6 +200,18 @@ describe('the demo', () => {
     expect(overview.forms.map((form) => form.form_type)).not.toContain('shared-data');
     for (const { form_type } of overview.forms)
       expect(forms.some((form) => form.definition.id === form_type)).toBe(true);
+  });
+
+  test('C12-032 the results of a quiz and the funnel count the same people who left an address', async () => {
+    const funnel = await readFunnel(db, 12, noon);
+    for (const quiz of ['archetype', 'freedom', 'emotional'] as const) {
+      const { steps } = funnel.bySource.find(({ source }) => source === quiz)!;
+      const { steps: after, finished } = await readQuizResults(db, quiz, 12, noon);
+      expect(steps.address).toBeGreaterThan(0);
+      expect(after.leftAddress).toBe(steps.address);
+      expect(after.viewed).toBe(steps.address);
+      expect(finished).toBeGreaterThanOrEqual(steps.finished!);
+    }
   });
 
   test('C4-058 has a program whose books the sandbox agrees with, and two invitations', async () => {
