@@ -4,6 +4,7 @@ import type { Language } from '#locales/languages.ts';
 import { isGone } from '../accounts/gone.ts';
 import { noteAct } from '../administration/audit.ts';
 import { callOff } from '../calls/call-off.ts';
+import { withdrawLead } from '../leads/withdraw-lead.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 import { assignCoach, isCoaching, type Assigned } from './assignments.ts';
@@ -134,6 +135,7 @@ export async function makeCoach(
     if (account.role === 'admin') return { ok: false, reason: 'administrator' };
     if (account.role === 'coach') return { ok: true };
     await changeRole(trx, account.id, 'coach', now);
+    if (account.role === 'lead') await withdrawLead(trx, account.id);
     const about = { actorId, userId: account.id, subject: `user:${account.id}` };
     const details = { before: account.role, after: 'coach' };
     await noteAct(trx, { ...about, action: 'coach-made', details }, now);

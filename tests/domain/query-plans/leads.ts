@@ -4,6 +4,7 @@ import { markFollowedUp } from '#app/domain/leads/follow-up.ts';
 import { countFunnel } from '#app/domain/leads/funnel-counts.ts';
 import { readFunnel } from '#app/domain/leads/funnel.ts';
 import { keepLead, linkLead } from '#app/domain/leads/keep-lead.ts';
+import { withdrawLead } from '#app/domain/leads/withdraw-lead.ts';
 import { listLeadNotes, writeLeadNote } from '#app/domain/leads/lead-notes.ts';
 import { findQuizMarks, findWishes, listRequests } from '#app/domain/leads/lead-requests.ts';
 import { exportLeads, leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
@@ -66,6 +67,22 @@ export const queries: Queries = {
   findQuizMarks: (db) => findQuizMarks(db, [lead, { email: 'other@example.com' }]),
   listRequests: (db, who) => listRequests(db, [who.userId]),
   keepLead: (db) => keepLead(db, { email: 'kept@example.com', language: 'en', source: 'archetype' }, noon),
+  withdrawLead: async (db, who) => {
+    const facts = { email: 'made@example.com', language: 'en', source: 'admin' } as const;
+    await keepLead(db, facts, noon);
+    await db
+      .updateTable('leads')
+      .set({ account_id: who.userId })
+      .where('email', '=', 'made@example.com')
+      .execute();
+    const made = await db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', 'made@example.com')
+      .executeTakeFirstOrThrow();
+    await writeLeadNote(db, who.userId, made.id, { id: uuid(), text: 'x' }, noon);
+    await withdrawLead(db, who.userId);
+  },
   linkLead: (db) => linkLead(db, loadAddress(150)),
   markFollowedUp: async (db, who) => {
     const id = await someLead(db);
