@@ -87,7 +87,7 @@ export function UserOverview(user: UserOverviewFacts) {
               ))}
             </Rows>
           </div>
-        ) : (
+        ) : ban ? null : (
           <p className="mt-2 text-ink-soft">{t(hasAccount ? 'needs.none' : 'needs.lead')}</p>
         )}
       </section>
