@@ -42,12 +42,24 @@ export async function readNotices(db: Database): Promise<Notices> {
   return { maintenance: read('maintenance'), announcement: read('announcement') };
 }
 
-/** The words of an announcement for a reader, or null where none is to be shown today. */
-export function announcementFor(notices: Notices, language: Language, now: Date): string | null {
+/** An announcement as it is read, and in which language that is. */
+export interface ReadAnnouncement {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/**
+ * The words of an announcement for a reader, or null where none is to be shown today. In another language where it was made before the
+ * site had the reader's.
+ */
+export function announcementFor(notices: Notices, language: Language, now: Date): ReadAnnouncement | null {
   const { announcement } = notices;
   if (!announcement) return null;
   if (announcement.until !== null && now.toISOString().slice(0, 10) > announcement.until) return null;
-  return announcement.texts[language] ?? announcement.texts[fallbackLanguage] ?? null;
+  const own = announcement.texts[language];
+  if (own !== undefined) return { text: own, language };
+  const text = announcement.texts[fallbackLanguage];
+  return text === undefined ? null : { text, language: fallbackLanguage };
 }
 
 /**

@@ -13,7 +13,7 @@ import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
  * opened by a link to it, which needs no script.
  */
 export function MemberFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { menu, narrow } = shell;
   const columns = narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]';
   return (
@@ -34,8 +34,11 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
           <HelpFirst />
           <PageMessages />
           {shell.announcement ? (
-            <p className="no-print mb-6 max-w-prose border-l-4 border-pine pl-4 wrap-anywhere whitespace-pre-line">
-              {shell.announcement}
+            <p
+              lang={shell.announcement.language === i18n.language ? undefined : shell.announcement.language}
+              className="no-print mb-6 max-w-prose border-l-4 border-pine pl-4 wrap-anywhere whitespace-pre-line"
+            >
+              {shell.announcement.text}
             </p>
           ) : null}
           {shell.beta ? (

@@ -1,3 +1,5 @@
+import type { Language } from '#locales/languages.ts';
+
 /** A page of the menu as its reader sees it (made by app/views/menu-view.ts). */
 export interface MenuItem {
   readonly to: string;
@@ -39,7 +41,7 @@ export interface Shell {
   readonly narrow: boolean;
   readonly feedbackBanner: boolean;
   /** What administrators tell everybody; null where there is nothing. */
-  readonly announcement: string | null;
+  readonly announcement: { readonly text: string; readonly language: Language } | null;
   /** Whether the page belongs to something that is still being tried. */
   readonly beta: boolean;
 }

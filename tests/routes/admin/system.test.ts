@@ -118,8 +118,14 @@ describe('C12-010 announcements', () => {
     const over = { texts: { en: 'We move on Sunday.' }, until: '2020-01-01' };
     await setNotice(site.db, admin.id, 'announcement', over, site.now());
     expect((await member.visitor.get('/dashboard')).html).not.toContain('We move on');
-    await post({ intent: 'announce', text_en: 'Only this.', text_es: '', until: '' });
-    expect((await spanish.visitor.get('/habits')).text).toContain('Only this.');
+    const alone = await post({ intent: 'announce', text_en: 'Only this.', text_es: '', until: '' });
+    expect(alone.status).toBe(422);
+    expect(summaryOf(alone.html).map(({ href }) => href)).toEqual(['#text-es']);
+    // Announced before the site had the reader's language.
+    const before = { texts: { en: 'Only this.' }, until: null };
+    await setNotice(site.db, admin.id, 'announcement', before, site.now());
+    expect((await spanish.visitor.get('/habits')).html).toMatch(/<p lang="en"[^>]*>Only this\.</);
+    expect((await member.visitor.get('/dashboard')).html).not.toMatch(/<p lang="en"[^>]*>Only this\.</);
     await post({ intent: 'quiet' });
     expect((await member.visitor.get('/dashboard')).text).not.toContain('Only this.');
   });
@@ -127,7 +133,12 @@ describe('C12-010 announcements', () => {
   test('are refused where their last day is over, by UTC, at its place', async () => {
     const day = (days: number): string =>
       new Date(site.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-    const answer = await post({ intent: 'announce', text_en: 'Too late.', text_es: '', until: day(-1) });
+    const answer = await post({
+      intent: 'announce',
+      text_en: 'Too late.',
+      text_es: 'Tarde.',
+      until: day(-1),
+    });
     expect(answer.status).toBe(422);
     expect(summaryOf(answer.html)).toEqual([
       {

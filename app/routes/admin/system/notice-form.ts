@@ -42,7 +42,7 @@ export const draftFrom = (posted: Posted): Pick<NoticeDraft, 'until' | 'texts'> 
 });
 
 /**
- * What is to be announced, in each language; one that is left empty reads the first.
+ * What is to be announced, in each language: it stands on every page of members, who read theirs.
  * @param now in its day in UTC, as the field says, the last day is not over yet
  */
 export function parseAnnouncement(
@@ -52,14 +52,12 @@ export function parseAnnouncement(
   | { readonly errors: null; readonly announcement: Announcement }
   | { readonly errors: readonly NoticeError[]; readonly draft: Partial<NoticeDraft> } {
   const { until, texts } = draftFrom(posted);
-  const [first] = languageCodes;
   const errors: NoticeError[] = [];
-  if (texts[first!] === '') errors.push({ id: `text-${first}`, key: 'text' });
   for (const code of languageCodes)
-    if (texts[code].length > longest) errors.push({ id: `text-${code}`, key: 'long' });
+    if (texts[code] === '') errors.push({ id: `text-${code}`, key: 'text' });
+    else if (texts[code].length > longest) errors.push({ id: `text-${code}`, key: 'long' });
   if (until !== '' && !isDay(until)) errors.push({ id: 'until', key: 'day' });
   else if (until !== '' && until < now.toISOString().slice(0, 10)) errors.push({ id: 'until', key: 'past' });
   if (errors.length > 0) return { errors, draft: { until, texts } };
-  const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-  return { errors: null, announcement: { texts: said, until: until === '' ? null : until } };
+  return { errors: null, announcement: { texts, until: until === '' ? null : until } };
 }
