@@ -42,8 +42,8 @@ describe('C12-007 who was made a lead by the administration', () => {
   });
 
   test('keeps what was noted about them', async () => {
-    const [{ id }] = (await leads()) as [{ id: string }];
-    await writeLeadNote(db, boss, id, { id: uuid(), text: 'Call after five.' }, noon);
+    const [found] = await leads();
+    await writeLeadNote(db, boss, found!.id, { id: uuid(), text: 'Call after five.' }, noon);
     await changeRole(db, boss, iris, 'member', noon);
     const { notes } = await listAdminNotes(db, iris, 1);
     expect(notes).toMatchObject([{ text: 'Call after five.', at: noon }]);
