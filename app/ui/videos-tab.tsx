@@ -7,6 +7,8 @@ interface VideoView {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What both are written in. */
+  readonly language: string;
   readonly link: string;
   readonly minutes: number;
   readonly isWatched: boolean;
@@ -23,7 +25,8 @@ export function VideosTab({
   list: ListView;
   videos: readonly VideoView[];
 }) {
-  const { t } = useTranslation('videos');
+  const { t, i18n } = useTranslation('videos');
+  const other = (language: string) => (language === i18n.language ? undefined : language);
   return (
     <>
       {list.total === 0 ? null : <p className="mt-6 max-w-prose text-ink-soft">{t('intro')}</p>}
@@ -37,6 +40,7 @@ export function VideosTab({
                 title={
                   <a
                     href={video.link}
+                    lang={other(video.language)}
                     rel="noopener noreferrer"
                     className="link inline-block py-1 wrap-anywhere"
                   >
@@ -45,7 +49,9 @@ export function VideosTab({
                 }
                 line={
                   <>
-                    <span className="block wrap-anywhere">{video.description}</span>
+                    <span lang={other(video.language)} className="block wrap-anywhere">
+                      {video.description}
+                    </span>
                     <span className="block">
                       {t('facts', { minutes: video.minutes, host: new URL(video.link).host })}
                     </span>

@@ -12,7 +12,7 @@ export type VideoState = (typeof videoStates)[number];
 /** Where a video can be shown. */
 export const videoPlaces = ['workouts', 'education'] as const satisfies readonly VideoPlace[];
 
-/** What a video is called, by language. Readers of a language that has none find the English ones. */
+/** What a video is called, by language. One that was added before the site had the reader's language is read in English. */
 export type VideoTexts = Readonly<
   Partial<Record<Language, { readonly title: string; readonly description: string }>>
 >;

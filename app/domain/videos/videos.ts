@@ -12,6 +12,8 @@ export interface Video {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What title and description are written in. */
+  readonly language: string;
   readonly link: string;
   readonly minutes: number;
   readonly isWatched: boolean;
@@ -69,6 +71,7 @@ export async function listVideos(
         id,
         title: text?.title ?? '',
         description: text?.description ?? '',
+        language: text?.language ?? language,
         link,
         minutes,
         isWatched: watched.some(({ video_id }) => video_id === id),

@@ -3,7 +3,7 @@ import { readArticles } from '#app/domain/learning/articles.ts';
 import { readMarks } from '#app/domain/learning/lessons.ts';
 import { searchTexts } from '#app/domain/learning/texts.ts';
 import { pillars } from '#app/domain/measurements/measurement.ts';
-import { listVideos } from '#app/domain/videos/videos.ts';
+import { hasVideos, listVideos } from '#app/domain/videos/videos.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -23,29 +23,32 @@ const path = '/education';
 /** More is a question that was too short. */
 const mostFound = 40;
 
-/** Specification 3, §2: Courses, Articles, Videos, My Progress; and a search over what is written. */
+/** Specification 3, §2: Courses, Articles, Videos once one is published, My Progress; and a search over what is written. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, language, said, t } = facts;
   const { searchParams } = new URL(request.url);
   const sought = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const withVideos = await hasVideos(db, 'education');
+  const shown = { withVideos, sought };
   if (sought) {
     const found = searchTexts(sought, language, said);
     const rows = found.slice(0, mostFound).map((one) => foundRow(facts, one));
-    return { tab: 'search' as const, sought, count: found.length, rows };
+    return { tab: 'search' as const, ...shown, count: found.length, rows };
   }
-  const tab = educationTabs.find((one) => one === searchParams.get('tab')) ?? 'courses';
+  const asked = educationTabs.find((one) => one === searchParams.get('tab')) ?? 'courses';
+  const tab = asked === 'videos' && !withVideos ? 'courses' : asked;
   if (tab === 'videos') {
     const query = readListQuery({ path, fixed: { tab } }, searchParams);
     const { videos, ...place } = await listVideos(db, viewer.id, 'education', language, query.asked);
-    return { tab, sought, list: listView(query, place), videos };
+    return { tab, ...shown, list: listView(query, place), videos };
   }
   const read = tab === 'courses' ? new Set<string>() : await readArticles(db, viewer.id);
   if (tab === 'articles') {
     const pillar = pillars.find((one) => one === searchParams.get('pillar')) ?? null;
     return {
       tab,
-      sought,
+      ...shown,
       choices: [null, ...pillars].map((one) => ({
         text: one === null ? t('learning:articles.all') : pillarName(facts, one),
         href: `${path}?tab=articles${one === null ? '' : `&pillar=${one}`}`,
@@ -56,14 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .map((one) => articleRow(facts, one, read)),
     };
   }
-  if (tab === 'progress') return { tab, sought, view: await progressView(facts, read) };
-  return { tab, sought, ...coursesView(facts, await readMarks(db, viewer.id)) };
+  if (tab === 'progress') return { tab, ...shown, view: await progressView(facts, read) };
+  return { tab, ...shown, ...coursesView(facts, await readMarks(db, viewer.id)) };
 }
 
 export default function Education({ loaderData }: Route.ComponentProps) {
-  const { tab, sought } = loaderData;
+  const { tab, withVideos, sought } = loaderData;
   return (
-    <EducationPage tab={tab === 'search' ? null : tab} sought={sought}>
+    <EducationPage tab={tab === 'search' ? null : tab} withVideos={withVideos} sought={sought}>
       {loaderData.tab === 'search' ? (
         <FoundList sought={sought} count={loaderData.count} rows={loaderData.rows} />
       ) : loaderData.tab === 'videos' ? (

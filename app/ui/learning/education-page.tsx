@@ -6,14 +6,16 @@ import { useTranslation } from '../texts.tsx';
 export const educationTabs = ['courses', 'articles', 'videos', 'progress'] as const;
 export type EducationTab = (typeof educationTabs)[number];
 
-/** The frame of Education: its search, and its tabs (specification 3, §2). */
+/** The frame of Education: its search, and its tabs (specification 3, §2); that of videos is there once there is one. */
 export function EducationPage({
   tab,
+  withVideos,
   sought,
   children,
 }: {
   /** Null where something was sought. */
   tab: EducationTab | null;
+  withVideos: boolean;
   sought: string;
   children: ReactNode;
 }) {
@@ -40,11 +42,13 @@ export function EducationPage({
       </form>
       <TabLinks
         label={t('tabs')}
-        tabs={educationTabs.map((one) => ({
-          to: one === 'courses' ? '/education' : `/education?tab=${one}`,
-          text: t(`tab.${one}`),
-          current: one === tab,
-        }))}
+        tabs={educationTabs
+          .filter((one) => one !== 'videos' || withVideos)
+          .map((one) => ({
+            to: one === 'courses' ? '/education' : `/education?tab=${one}`,
+            text: t(`tab.${one}`),
+            current: one === tab,
+          }))}
       />
       {children}
     </div>

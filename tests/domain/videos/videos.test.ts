@@ -54,6 +54,7 @@ describe('C10-024 videos', () => {
         id,
         title: 'Ten minutes',
         description: 'Slowly.',
+        language: 'en',
         link: 'https://videos.example/one',
         minutes: 12,
         isWatched: false,

@@ -26,6 +26,7 @@ const fields = {
 describe('C10-024 videos in the administration', () => {
   test.each([
     ['name_en', ''],
+    ['name_es', ''],
     ['name_en', 'x'.repeat(200)],
     ['link', 'http://videos.example/ten'],
     ['link', 'javascript:alert(1)'],
@@ -39,7 +40,7 @@ describe('C10-024 videos in the administration', () => {
     expect(page.status).toBe(422);
     expect(summaryOf(page.html).map(({ href }) => href)).toEqual([`#${field}`]);
     if (field !== 'link') expect(valuesIn(page.html, 'link')).toEqual([fields.link]);
-    expect(valuesIn(page.html, 'name_es')).toEqual([fields.name_es]);
+    if (field !== 'name_es') expect(valuesIn(page.html, 'name_es')).toEqual([fields.name_es]);
   });
 
   test('are added once, changed from the newest page, published, and read in the log', async () => {

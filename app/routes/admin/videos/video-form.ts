@@ -7,7 +7,7 @@ import {
   type VideoTexts,
 } from '#app/domain/videos/edit-videos.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
-import { fallbackLanguage, languageCodes } from '#locales/languages.ts';
+import { languageCodes } from '#locales/languages.ts';
 
 /** What is typed for a video, by the ids of its fields. */
 export type VideoDraft = Readonly<Record<string, string>>;
@@ -46,8 +46,8 @@ function readLink(typed: string): string | null {
 }
 
 /**
- * Reads a video as it was typed, or says what is wrong with it: keys below `videos-admin:error`. English needs a title, and
- * every other language that has a description.
+ * Reads a video as it was typed, or says what is wrong with it: keys below `videos-admin:error`. Every language needs a title:
+ * members read it in theirs.
  */
 export function parseVideo(
   draft: VideoDraft,
@@ -57,13 +57,12 @@ export function parseVideo(
   const errors: { id: string; key: string }[] = [];
   const typed = (id: string): string => (draft[id] ?? '').replaceAll('\0', '').trim();
   const texts: VideoTexts = Object.fromEntries(
-    languageCodes.flatMap((language) => {
+    languageCodes.map((language) => {
       const [title, description] = [typed(`name_${language}`), typed(`description_${language}`)];
-      if (title === '' && description === '' && language !== fallbackLanguage) return [];
       if (title === '') errors.push({ id: `name_${language}`, key: 'name' });
       if (title.length > 120) errors.push({ id: `name_${language}`, key: 'long' });
       if (description.length > 500) errors.push({ id: `description_${language}`, key: 'long' });
-      return [[language, { title, description }] as const];
+      return [language, { title, description }] as const;
     }),
   );
   const link = readLink(typed('link'));

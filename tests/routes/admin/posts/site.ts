@@ -62,6 +62,7 @@ async function publicCoach({ db, admin, site }: Stage, isShown = false): Promise
 
 const video = {
   name_en: 'Slowly',
+  name_es: 'Despacio',
   link: 'https://videos.example/slow',
   minutes: '10',
   place: 'workouts',
