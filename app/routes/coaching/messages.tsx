@@ -9,6 +9,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { CoachingPage } from '#app/ui/coaching/coaching-page.tsx';
+import { ProgramsLink } from '#app/ui/coaching/programs-link.tsx';
 import { MessageThread, TypedWords, useWordsError } from '#app/ui/coaching/message-thread.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -64,9 +65,12 @@ export default function CoachingMessages({ loaderData, actionData }: Route.Compo
             kind="voice"
             title={t('own.none')}
             action={
-              <a href="/feedback" className="btn btn-secondary">
-                {t('own.ask')}
-              </a>
+              <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <a href="/feedback" className="btn btn-secondary">
+                  {t('own.ask')}
+                </a>{' '}
+                <ProgramsLink />
+              </span>
             }
           >
             {t('own.noneText')}

@@ -6,6 +6,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { CoachingPage } from '#app/ui/coaching/coaching-page.tsx';
 import { NoteList } from '#app/ui/coaching/note-list.tsx';
+import { ProgramsLink } from '#app/ui/coaching/programs-link.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ownCoach } from '#app/views/own-coach.ts';
@@ -37,7 +38,12 @@ export default function CoachingNotes({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <ListFrame
           list={loaderData.list}
-          empty={{ kind: 'letter', title: t('notes.noneShared'), text: t('notes.noneSharedText') }}
+          empty={{
+            kind: 'letter',
+            title: t('notes.noneShared'),
+            text: t('notes.noneSharedText'),
+            ...(loaderData.coach ? {} : { action: <ProgramsLink /> }),
+          }}
         >
           <NoteList notes={loaderData.notes} />
         </ListFrame>

@@ -15,6 +15,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { CoachingPage } from '#app/ui/coaching/coaching-page.tsx';
+import { ProgramsLink } from '#app/ui/coaching/programs-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ownCoach } from '#app/views/own-coach.ts';
 
@@ -94,7 +95,12 @@ export default function CoachingShares({ loaderData }: Route.ComponentProps) {
           </Form>
         </>
       ) : (
-        <p className="max-w-prose">{t('shares.nobody')}</p>
+        <>
+          <p className="max-w-prose">{t('shares.nobody')}</p>
+          <p className="mt-3">
+            <ProgramsLink />
+          </p>
+        </>
       )}
     </CoachingPage>
   );

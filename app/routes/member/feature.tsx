@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
+import type { Database } from '#db/database.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/feature';
+import { ofCalls } from '#app/domain/features/read-gates.ts';
+import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { readRules } from '#app/domain/xp/rules.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -13,6 +16,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Meter } from '#app/ui/parts/meter.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { featureTexts } from '#app/views/feature-texts.ts';
+import type { Language } from '#locales/languages.ts';
 
 export const handle = { script: false, feature: null } satisfies PageFacts;
 
@@ -54,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       xp: viewer.xp,
       points: access.points,
       missing: access.missing,
+      byProgram: ofCalls.has(key) && (await isSoldWithCalls(db, language)),
       earning: earning.flatMap(({ event, to, key: act, feature }) => {
         const amount = rules.get(event) ?? 0;
         const isOpen = ['open', 'beta'].includes(of(feature).access.state);
@@ -62,6 +67,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   };
 }
+
+/** Whether a program that can be bought now includes calls with a coach. */
+const isSoldWithCalls = async (db: Database, language: Language): Promise<boolean> =>
+  (await listTiers(db, language)).some(
+    ({ callsPerMonth, enrollmentStatus }) => callsPerMonth > 0 && enrollmentStatus === 'active',
+  );
 
 export default function FeaturePage({ loaderData }: Route.ComponentProps) {
   const { name, description, locked, back } = loaderData;
@@ -104,6 +115,14 @@ export default function FeaturePage({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
+        {locked.byProgram ? (
+          <p className="mt-5">
+            {t('byProgram')}{' '}
+            <a href="/signup" className="link inline-block py-1">
+              {t('programs')}
+            </a>
+          </p>
+        ) : null}
         {locked.earning.length > 0 ? (
           <>
             <h3 className="mt-8">{t('earn.title')}</h3>

@@ -2,6 +2,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
+import { ProgramsLink } from '../coaching/programs-link.tsx';
 import { CallRows } from './call-rows.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import type { CallView, SlotWeek } from './views.ts';
@@ -86,7 +87,9 @@ function NoCoach({ isPromised }: { isPromised: boolean }) {
           <a href={`mailto:${mail}`} className="link inline-block py-1">
             {t('noCoach.write')}
           </a>
-        ) : undefined
+        ) : (
+          <ProgramsLink />
+        )
       }
     >
       {t(isPromised ? 'noCoach.promised' : 'noCoach.text')}
