@@ -131,7 +131,7 @@ function Goals({ label, goals }: { label: string; goals: readonly SharedGoal[] }
               {goal.targetDay ? t('shared.until', { day: goal.targetDay }) : null}
             </>
           }
-          end={goal.progress > 0 ? t('shared.percent', { percent: goal.progress }) : null}
+          end={t('shared.percent', { percent: goal.progress })}
         />
       ))}
     </Rows>
