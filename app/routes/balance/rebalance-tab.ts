@@ -36,6 +36,11 @@ export async function rebalancePage(
   const part = partOf(now, searchParams.get('part'));
   const scoreNow = plan && now.pillars.find(({ pillar }) => pillar === plan.pillar)!.score;
   const before = plan && plan.before[plan.pillar];
+  const acts = part ? await proposedActs(facts, part) : [];
+  const isInPlan = ({ kind, key }: Pick<PlannedAct, 'kind' | 'key'>): boolean =>
+    plan?.acts.some((one) => one.state === 'open' && one.kind === kind && one.key === key) === true;
+  // A plan with the same acts would be the one that is under way.
+  const isUnderWay = acts.length > 0 && acts.every(isInPlan);
   return {
     open: plan && {
       title: String(t('balance:rebalance.open', { part: partName(facts, plan.pillar) })),
@@ -65,7 +70,8 @@ export async function rebalancePage(
         percent: shareText(facts, percent / 100),
         value: percent,
       })),
-      acts: (await proposedActs(facts, part)).flatMap((act) => wordsOf(facts, act) ?? []),
+      acts: isUnderWay ? [] : acts.flatMap((act) => wordsOf(facts, act) ?? []),
+      isUnderWay,
     },
   };
 }

@@ -23,7 +23,12 @@ export function ProgressTab({ view: { phase, overall, courses } }: { view: Progr
           </div>
         </section>
       ) : (
-        <p className="mt-6 max-w-prose">{t('progress.unknown')}</p>
+        <p className="mt-6 max-w-prose">
+          {t('progress.unknown')}{' '}
+          <a href="/life-balance/scales" className="link no-print">
+            {t('scalesLink')}
+          </a>
+        </p>
       )}
       {courses.length > 0 ? (
         <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -116,7 +116,7 @@ function ProposedPlan({ proposed, hasOpen }: { proposed: RebalanceView['proposed
         </a>
       </p>
     );
-  const { id, days, pillar, isTie, choices, shares, acts } = proposed;
+  const { id, days, pillar, isTie, choices, shares, acts, isUnderWay } = proposed;
   return (
     <section className="mt-8 max-w-2xl" aria-labelledby="proposed">
       <h2 id="proposed">{t('rebalance.shares')}</h2>
@@ -163,7 +163,7 @@ function ProposedPlan({ proposed, hasOpen }: { proposed: RebalanceView['proposed
           </form>
         </>
       ) : (
-        <p className="mt-6 text-ink-soft">{t('rebalance.nothingNew')}</p>
+        <p className="mt-6 text-ink-soft">{t(isUnderWay ? 'rebalance.underWay' : 'rebalance.nothingNew')}</p>
       )}
     </section>
   );

@@ -130,5 +130,7 @@ export interface RebalanceView {
       readonly value: number;
     }[];
     readonly acts: readonly Pick<ActLine, 'kind' | 'name' | 'text'>[];
+    /** Whether the plan under way has all of them: then none is proposed again. */
+    readonly isUnderWay: boolean;
   } | null;
 }

@@ -109,7 +109,15 @@ function Tab({ shown }: { shown: Shown }) {
 function Nothing() {
   const { t } = useTranslation('insights');
   return (
-    <EmptyState kind="quiet" title={t('nothing.title')}>
+    <EmptyState
+      kind="quiet"
+      title={t('nothing.title')}
+      action={
+        <a href="/dashboard" className="btn btn-secondary">
+          {t('nothing.link')}
+        </a>
+      }
+    >
       {t('nothing.text')}
     </EmptyState>
   );
@@ -190,12 +198,29 @@ function Analysis({ amounts, lines }: Extract<Shown, { tab: 'analysis' }>) {
   );
 }
 
+/** Steps come with what was found: where that stands, or what it takes. */
+function NoStep({ text }: { text: string }) {
+  const { t } = useTranslation('insights');
+  return (
+    <p className="mt-6 max-w-prose text-ink-soft">
+      {text}{' '}
+      <a href="/insights" className="link no-print">
+        {t('roadmap.toFound')}
+      </a>
+    </p>
+  );
+}
+
 function Roadmap({ stretches }: Extract<Shown, { tab: 'roadmap' }>) {
   const { t } = useTranslation('insights');
   const some = stretches.filter(({ steps }) => steps.length > 0);
   return (
     <>
-      <p className="mt-6 max-w-prose text-ink-soft">{t(some.length > 0 ? 'roadmap.text' : 'roadmap.none')}</p>
+      {some.length > 0 ? (
+        <p className="mt-6 max-w-prose text-ink-soft">{t('roadmap.text')}</p>
+      ) : (
+        <NoStep text={t('roadmap.none')} />
+      )}
       {some.map(({ when, steps }) => (
         <section key={when} className="mt-8 max-w-2xl" aria-labelledby={when}>
           <h2 id={when}>{t(`roadmap.${when}`)}</h2>
@@ -213,7 +238,11 @@ function Actions({ steps }: { steps: readonly StepLine[] }) {
   const [open, done] = [steps.filter(({ isDone }) => !isDone), steps.filter(({ isDone }) => isDone)];
   return (
     <div className="max-w-2xl">
-      <p className="mt-6 max-w-prose text-ink-soft">{t(open.length > 0 ? 'actions.text' : 'actions.none')}</p>
+      {open.length > 0 ? (
+        <p className="mt-6 max-w-prose text-ink-soft">{t('actions.text')}</p>
+      ) : (
+        <NoStep text={t('actions.none')} />
+      )}
       {open.length > 0 ? (
         <div className="mt-4">
           <StepRows steps={open} label={t('tab.action-items')} tab="action-items" />

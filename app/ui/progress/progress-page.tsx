@@ -93,6 +93,19 @@ const None = ({ children }: { children: ReactNode }) => (
   <p className="mt-2 max-w-prose text-ink-soft">{children}</p>
 );
 
+/** Nothing of a kind, and where something of it is kept: today's page, unless another is meant. */
+function NoneYet({ text, to = '/dashboard', link }: { text: string; to?: string; link?: string }) {
+  const { t } = useTranslation('progress');
+  return (
+    <None>
+      {text}{' '}
+      <a href={to} className="link no-print">
+        {link ?? t('nothing.link')}
+      </a>
+    </None>
+  );
+}
+
 function Part({
   tab,
   parts,
@@ -111,7 +124,11 @@ function Part({
     case 'habits':
       return <Habits lines={parts.habits ?? []} />;
     case 'metrics':
-      return parts.metrics?.length ? <SeriesLines lines={parts.metrics} /> : <None>{t('metrics.none')}</None>;
+      return parts.metrics?.length ? (
+        <SeriesLines lines={parts.metrics} />
+      ) : (
+        <NoneYet text={t('metrics.none')} />
+      );
     case 'trends':
       return parts.trends?.length ? (
         <>
@@ -119,7 +136,7 @@ function Part({
           <SeriesLines lines={parts.trends} />
         </>
       ) : (
-        <None>{t('trends.none')}</None>
+        <NoneYet text={t('trends.none')} />
       );
     case 'timeline':
       return <Timeline lines={parts.timeline ?? []} />;
@@ -156,27 +173,19 @@ function Overview({ lines }: { lines: NonNullable<ProgressParts['overview']> }) 
 
 function Goals({ lines }: { lines: NonNullable<ProgressParts['goals']> }) {
   const { t } = useTranslation('progress');
-  if (lines.length === 0)
-    return (
-      <None>
-        {t('goals.none')}{' '}
-        <a href="/goals/new" className="link">
-          {t('goals.toNew')}
-        </a>
-      </None>
-    );
+  if (lines.length === 0) return <NoneYet text={t('goals.none')} to="/goals/new" link={t('goals.toNew')} />;
   return <GoalRows lines={lines} />;
 }
 
 function Habits({ lines }: { lines: NonNullable<ProgressParts['habits']> }) {
   const { t } = useTranslation('progress');
-  if (lines.length === 0) return <None>{t('habits.none')}</None>;
+  if (lines.length === 0) return <NoneYet text={t('habits.none')} to="/habits" link={t('habits.toHabits')} />;
   return <HabitRows lines={lines} />;
 }
 
 function Timeline({ lines }: { lines: NonNullable<ProgressParts['timeline']> }) {
   const { t } = useTranslation('progress');
-  if (lines.length === 0) return <None>{t('timeline.none')}</None>;
+  if (lines.length === 0) return <NoneYet text={t('timeline.none')} />;
   return (
     <div className="mt-3 max-w-2xl">
       <Rows label={t('tab.timeline')}>
