@@ -9,7 +9,7 @@ import type { AnswersOf } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { viewSection } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -51,6 +51,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** What is told of feedback that was sent: where nothing was said, nothing is kept, and what there was is taken back. */
+const saidOf = (isHelpful: boolean | null, text: string): Flash =>
+  isHelpful === null && text.trim() === ''
+    ? { kind: 'info', key: 'insightNoFeedback' }
+    : { kind: 'success', key: 'insightFeedback' };
+
 /** Keeps what somebody says of an insight; the answer is its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
@@ -73,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   if (!kept.ok) return data(again(t('insights:one.failed')), kept.status);
   if (posted['held']) await dropHeldPost(db, viewer.id, path, now);
-  return redirectWithFlash(context, path, [{ kind: 'success', key: 'insightFeedback' }]);
+  return redirectWithFlash(context, path, [saidOf(isHelpful, feedback)]);
 }
 
 export default function OneInsight({ loaderData, actionData }: Route.ComponentProps) {
