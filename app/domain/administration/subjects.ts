@@ -14,12 +14,14 @@ export type NamedSubject =
       readonly isGone: boolean;
     }
   | { readonly kind: 'level' | 'tier'; readonly id: string; readonly name: string }
+  /** For whom it was made, in the words of whoever made it; else to which program. Null where it says neither. */
+  | { readonly kind: 'invitation'; readonly name: string | null }
   /** A sign-up that still waits for its link. */
   | { readonly kind: 'sign-up'; readonly email: string };
 
 /**
- * What features, levels, programs and sign-ups are called, by the subjects of acts. What is not there any more is left out. At most
- * one query for each of the four kinds.
+ * What features, levels, programs, invitations and sign-ups are called, by the subjects of acts. What is not there any more is left
+ * out. At most one query for each of the five kinds.
  * @param subjects such as `feature:<id>`, of one page @param language of levels and programs
  */
 export async function nameSubjects(
@@ -33,7 +35,13 @@ export async function nameSubjects(
       subjects.flatMap((subject) => (subject.startsWith(`${kind}:`) ? [subject.slice(kind.length + 1)] : [])),
     ),
   ];
-  const [features, levels, tiers, signUps] = ['feature', 'level', 'tier', 'sign-up'].map(idsOf);
+  const [features, levels, tiers, invitations, signUps] = [
+    'feature',
+    'level',
+    'tier',
+    'invitation',
+    'sign-up',
+  ].map(idsOf);
   if (features!.length > 0)
     for (const row of await db
       .selectFrom('feature_flags')
@@ -61,6 +69,13 @@ export async function nameSubjects(
       .where('tier', 'in', tiers as readonly TierKey[])
       .execute())
       named.set(`tier:${row.tier}`, { kind: 'tier', id: String(row.id), name: row.name });
+  if (invitations!.length > 0)
+    for (const row of await db
+      .selectFrom('tier_selection_links')
+      .select(['id', 'note', tierName('tier_selection_links.tier_id', language).as('program')])
+      .where('id', 'in', invitations!)
+      .execute())
+      named.set(`invitation:${row.id}`, { kind: 'invitation', name: row.note || row.program || null });
   if (signUps!.length > 0)
     for (const row of await db
       .selectFrom('pending_signups')

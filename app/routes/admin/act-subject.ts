@@ -34,6 +34,8 @@ export function subjectView(
       return { kind, name: named.name, to: `/admin/levels/${named.id}` };
     case 'tier':
       return { kind, name: named.name, to: `/admin/programs/${named.id}` };
+    case 'invitation':
+      return { kind, name: named.name, to: '/admin/invitations' };
     case 'sign-up':
       return { kind, name: named.email, to: null };
     case undefined:

@@ -104,7 +104,7 @@ export const queries: Queries = {
   },
   nameSubjects: async (db) => {
     for (const language of ['en', 'es'] as const)
-      await nameSubjects(db, ['feature:x', 'level:x', 'tier:level_1', 'sign-up:x'], language);
+      await nameSubjects(db, ['feature:x', 'level:x', 'tier:level_1', 'invitation:x', 'sign-up:x'], language);
   },
   noteOpened: async (db) => noteOpened(db, [uuid()], await someMember(db)),
   findMadeBy: (db) => findMadeBy(db, 'a-form', 'level'),

@@ -120,6 +120,14 @@ describe('invitations', () => {
       { action: 'invitation-created', subject: `invitation:${id}` },
       { action: 'invitation-revoked', subject: `invitation:${id}` },
     ]);
+    // Whose it was is read from it, and stands in no second place.
+    await site.db
+      .updateTable('tier_selection_links')
+      .set({ note: 'For Marta, from the fair' })
+      .where('id', '=', id)
+      .execute();
+    const log = (await admin.visitor.get('/admin/audit?act=invitation-revoked')).text;
+    expect(log).toContain('An invitation: For Marta, from the fair');
   });
 
   test('C12-037 members neither see nor make them', async () => {
