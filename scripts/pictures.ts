@@ -1,5 +1,5 @@
-// `npm run pictures`: pages as pictures, in `pictures/`, to be looked at before the look is changed and after. Sixty states:
-// fifteen pages at four widths, each width in another scheme and language. `-- admin` makes those whose name has that word;
+// `npm run pictures`: pages as pictures, in `pictures/`, to be looked at before the look is changed and after: the pages
+// below at four widths, each width in another scheme and language. `-- admin` makes those whose name has that word;
 // `-- --gray` makes them without colors, `-- --every` in both schemes and languages at each width.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
