@@ -77,6 +77,7 @@ const forms: readonly NewForm[] = [
     address: '/admin/videos/new',
     says: {
       name_en: 'Slowly',
+      name_es: 'Despacio',
       link: 'https://videos.example/slow',
       minutes: '10',
       place: 'workouts',

@@ -56,8 +56,8 @@ const edited: readonly (readonly [name: string, edited: Edited])[] = [
     {
       page: '/admin/system/notices',
       holding: 'name="text_en"',
-      mine: { intent: 'announce', text_en: 'Mine.' },
-      theirs: { intent: 'announce', text_en: 'Theirs.' },
+      mine: { intent: 'announce', text_en: 'Mine.', text_es: 'Mío.' },
+      theirs: { intent: 'announce', text_en: 'Theirs.', text_es: 'Suyo.' },
       says: ': Theirs.',
     },
   ],
