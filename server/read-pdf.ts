@@ -25,8 +25,10 @@ interface Run {
 const megabyte = 1024 * 1024;
 /** Milliseconds between two looks at the memory. */
 const watchEvery = 50;
-/** What the one who asked takes for "too large" (app/gateways/papers/read-pdf.ts). */
-const tooLarge = 3;
+/** What the one who asked takes for "too large", and for a fault of ours (app/gateways/papers/read-pdf.ts). */
+const [tooLarge, withoutLibrary] = [3, 4];
+
+type Library = Pick<typeof import('unpdf/pdfjs'), 'getDocument'>;
 
 async function main(): Promise<void> {
   // Where memory runs out, this is the process to end. Elsewhere than on Linux nobody asks.
@@ -54,7 +56,8 @@ async function main(): Promise<void> {
     stdout: true,
     stderr: true,
   });
-  reader.once('message', (text: PaperText) => {
+  reader.once('message', (text: PaperText | null) => {
+    if (text === null) process.exit(withoutLibrary);
     process.stdout.write(JSON.stringify(text), () => process.exit(0));
   });
   // Too many things at once, or too deep: the heap's bound, or the stack's.
@@ -78,9 +81,10 @@ function wordsOf(items: readonly Run[], [a, b, c, d, e, f]: readonly number[]): 
   return words;
 }
 
-async function readText({ paper, password, mostPages, mostCharacters }: Task): Promise<PaperText> {
-  // Here and not above: the thread that watches has no use for it.
-  const { getDocument } = await import('unpdf/pdfjs');
+async function readText(
+  { getDocument }: Library,
+  { paper, password, mostPages, mostCharacters }: Task,
+): Promise<PaperText> {
   const loading = getDocument({
     data: paper,
     ...(password === '' ? {} : { password }),
@@ -125,6 +129,13 @@ function reasonOf(error: unknown): PaperText {
   return { ok: false, reason: error instanceof RangeError ? 'too-large' : 'broken' };
 }
 
+/** What is read of a paper; null where nothing can be, which says nothing of the paper. */
+async function answer(task: Task): Promise<PaperText | null> {
+  // Here and not above: the thread that watches has no use for it.
+  const library: Library | null = await import('unpdf/pdfjs').catch(() => null);
+  return library && (await readText(library, task).catch(reasonOf));
+}
+
 if (isMainThread) await main();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread, not a window
-else parentPort?.postMessage(await readText(workerData as Task).catch(reasonOf));
+else parentPort?.postMessage(await answer(workerData as Task));

@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { paperLimits, readPdf } from '#app/gateways/papers/read-pdf.ts';
 import { Canvas } from '#tests/support/papers/canvas.ts';
@@ -59,6 +64,37 @@ describe('C10-004 C10-008 the text of a PDF', { timeout: patience }, () => {
       ok: false,
       reason: 'too-large',
     });
+  });
+
+  test('is read where what is installed is linked from elsewhere', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'linked-'));
+    try {
+      await cp('server/read-pdf.ts', path.join(folder, 'server/read-pdf.ts'));
+      await cp('package.json', path.join(folder, 'package.json'));
+      await symlink(await realpath('node_modules'), path.join(folder, 'node_modules'));
+      const program = `import { readFileSync } from 'node:fs';
+        import { readPdf } from ${JSON.stringify(path.resolve('app/gateways/papers/read-pdf.ts'))};
+        console.log(JSON.stringify(await readPdf(new Uint8Array(readFileSync(0)))));`;
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: folder,
+        input: await canvas.pdf(),
+        encoding: 'utf8',
+      });
+      expect(JSON.parse(stdout)).toMatchObject({ ok: true, pageCount: 1 });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('is not called broken where its reader is what cannot be loaded', async () => {
+    const program = path.resolve('server/read-pdf.ts');
+    const own = [program, path.resolve('package.json')].map((file) => `--allow-fs-read=${file}`);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--permission', '--allow-worker', ...own, program, '60', '1000', '256', '320'],
+      { input: Buffer.concat([Buffer.alloc(4), await canvas.pdf()]), encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([4, '']);
   });
 
   test('is read by a program that imports nothing of ours', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -133,6 +133,14 @@ describe('C10-031 files of programs that are none', () => {
     const bomb = await zipped({ 'apple_health_export/clinical-records/a.json': records });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await read('apple-health', bomb)).toEqual({ ok: false, reason: 'too-large' });
+  });
+
+  test('an export that our disk does not give is not called broken', async () => {
+    const asked = { kind: 'apple-health', password: null, language: 'en' } as const;
+    const reader = readPaperWith(files);
+    expect(await reader({ ...asked, storedName: 'gone.zip' })).toEqual({ ok: false, reason: 'no-file' });
+    await mkdir(files.pathOf('folder.zip'));
+    await expect(reader({ ...asked, storedName: 'folder.zip' })).rejects.toThrow('EISDIR');
   });
 
   test('a ZIP that lies about what it unpacks to, or was cut, is broken', async () => {

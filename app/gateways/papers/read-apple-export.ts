@@ -24,7 +24,7 @@ export type AppleExport =
       /** Records that were asked for and left out. */
       readonly dropped: number;
     }
-  | { readonly ok: false; readonly reason: 'broken' | 'too-large' | 'not-known' };
+  | { readonly ok: false; readonly reason: 'broken' | 'too-large' | 'not-known' | 'no-file' };
 
 /** An export of ten years is a gigabyte of XML; what we keep of it is little. */
 const most = {
@@ -114,10 +114,15 @@ async function readZip(file: string, isAsked: (type: string) => boolean) {
   }
 }
 
+/** What the disk says where it does not give a file, such as ENOENT; that says nothing of the export. Null where it gave it. */
+const saidByDisk = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? error.code : null;
+
 /**
  * Reads an export of Apple Health as it comes off the disk: the ZIP, or its XML alone. Nothing of it is kept but what is asked for.
  * @param file its path
  * @param isAsked whether records of a type are wanted
+ * @throws where the disk has the file and does not give it
  */
 export async function readAppleExport(
   file: string,
@@ -130,6 +135,9 @@ export async function readAppleExport(
     if (isZip) return { ok: true, ...(await readZip(file, isAsked)) };
     return { ok: true, ...(await readRecords(createReadStream(file), isAsked)), clinical: [] };
   } catch (error) {
+    const said = saidByDisk(error);
+    if (said === 'ENOENT') return { ok: false, reason: 'no-file' };
+    if (said !== null) throw error;
     const reason =
       error instanceof TooLarge ? 'too-large' : error instanceof NotHealth ? 'not-known' : 'broken';
     return { ok: false, reason };

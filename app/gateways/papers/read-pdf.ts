@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -30,8 +31,9 @@ export const paperLimits: PaperLimits = {
 
 /** One at a time: reading takes memory, and nobody else should wait for a pile of papers. */
 const turns = pLimit(1);
-/** How the process says that a paper took more than it has. */
-const tooLarge = 3;
+/** How the process says that a paper took more than it has, and that it could not read any. */
+const [tooLarge, withoutLibrary] = [3, 4];
+const library = 'node_modules/unpdf';
 
 /** The password and the paper, as the process takes them: nothing of it is an argument, which others could see. */
 function inputOf(paper: Uint8Array, password: string): Buffer {
@@ -58,6 +60,8 @@ export const readPdf = (
 
 async function readAlone(paper: Uint8Array, password: string, limits: PaperLimits): Promise<PaperText> {
   const program = path.resolve('server/read-pdf.ts');
+  // What is installed may be linked from elsewhere: leave is given for where it lies.
+  const libraries = [path.resolve(library), await realpath(library)];
   const child = spawn(
     process.execPath,
     [
@@ -67,7 +71,7 @@ async function readAlone(paper: Uint8Array, password: string, limits: PaperLimit
       '--allow-worker',
       `--allow-fs-read=${program}`,
       `--allow-fs-read=${path.resolve('package.json')}`,
-      `--allow-fs-read=${path.resolve('node_modules/unpdf')}/*`,
+      ...libraries.map((folder) => `--allow-fs-read=${folder}/*`),
       '--allow-fs-write=/proc/self/oom_score_adj',
       program,
       ...[limits.pages, limits.characters, limits.heap, limits.memory].map(String),
@@ -91,6 +95,7 @@ async function readAlone(paper: Uint8Array, password: string, limits: PaperLimit
     if (code === 0) return JSON.parse(said) as PaperText;
     if (late) return { ok: false, reason: 'too-slow' };
     if (code === tooLarge || code === null) return { ok: false, reason: 'too-large' };
+    if (code === withoutLibrary) throw new Error('The library that reads papers could not be loaded.');
     throw new Error(`The process that reads papers ended with ${code}.`);
   } finally {
     clearTimeout(clock);
