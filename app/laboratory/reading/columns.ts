@@ -1,6 +1,7 @@
 import { onlyDay, type DayOrder } from './dates.ts';
 import type { Cell, Row } from './read-lines.ts';
 
+/** What a column holds. `other`: nothing of a value; `unknown`: its head says nothing that we know. */
 export type ColumnKind =
   | 'test'
   | 'value'
@@ -11,7 +12,8 @@ export type ColumnKind =
   | 'optimal'
   | 'flag'
   | 'previous'
-  | 'other';
+  | 'other'
+  | 'unknown';
 
 export interface Column {
   readonly kind: ColumnKind;
@@ -28,7 +30,7 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-const words: Readonly<Record<ColumnKind, string>> = {
+const words: Readonly<Record<Exclude<ColumnKind, 'unknown'>, string>> = {
   test: `test|tests|test name|analyte|analysis|component|components|parameter|exam|examination|determination|name|laboratory test|
     prueba|pruebas|analito|examen|examenes|estudio|estudios|determinacion|determinaciones|parametro|parametros|ensayo|analisis|practica|componente|
     descripcion|nombre|nombre de la prueba|magnitud`,
@@ -36,9 +38,12 @@ const words: Readonly<Record<ColumnKind, string>> = {
     resultado|resultados|valor|valores|valor obtenido|valor hallado|resultado actual|valor actual|dentro de rango|fuera de rango|dentro|fuera|actual`,
   unit: 'unit|units|uom|unidad|unidades|unid|unid.|u. medida|unidad de medida|medida',
   range: `reference|references|reference range|reference ranges|reference interval|reference intervals|reference value|reference values|ref range|ref. range|
-    ref. interval|ref|normal range|normal values|normal|range|ranges|interval|intervals|limits|expected|expected values|standard range|biological reference interval|
+    ref. interval|ref|normal range|normal values|normal|range|ranges|interval|intervals|limits|expected|expected values|standard range|biological reference interval|biological ref. interval|bio. ref. interval|
+    reference limits|reference values range|normal value|ref values|ref. values|ref.|
     referencia|valores de referencia|valor de referencia|rango de referencia|intervalo de referencia|intervalos de referencia|rango|rangos|intervalo|intervalos|
-    intervalo biologico de referencia|valores normales|rango normal|limites|limites de referencia|vr|v.r.|v. ref.|v. referencia|valores ref.|val. ref.|normales|val. referencia`,
+    intervalo biologico de referencia|valores normales|rango normal|limites|limites de referencia|vr|v.r.|v. ref.|v. referencia|valores ref.|val. ref.|normales|val. referencia|
+    rangos de referencia|rango de ref.|rango ref.|intervalo de ref.|intervalo ref.|valores de ref.|intervalos biologicos de referencia|
+    valor normal|v. normales|limites normales|referencias`,
   low: 'low|lower|min|min.|lower limit|minimo|lim. inf.|limite inferior|desde|inferior',
   high: 'high|upper|max|max.|upper limit|maximo|lim. sup.|limite superior|hasta|superior',
   optimal: `optimal|optimal range|optimal zone|optimum|optimo|rango optimo|valor optimo|zona optima|intervalo optimo|valores optimos`,
@@ -69,7 +74,7 @@ const folded = (text: string): string =>
 export const kindOf = (text: string): ColumnKind | null => kinds.get(folded(text)) ?? null;
 
 /** The heads in a cell that holds several of them, as where columns are narrow; null where other words stand between. */
-function headsIn({ x, right, text }: Cell): readonly Column[] | null {
+export function headsIn({ x, right, text }: Cell): readonly Column[] | null {
   const whole = kindOf(text);
   if (whole) return [{ kind: whole, x, right, day: null }];
   const parts = text.split(' ');
@@ -105,11 +110,12 @@ function columnsOf({ cells }: Row, order: DayOrder): readonly Column[] | null {
     else if (day) columns.push({ kind: 'value', x: cell.x, right: cell.right, day });
     else {
       strange += 1;
-      columns.push({ kind: 'other', x: cell.x, right: cell.right, day: null });
+      columns.push({ kind: 'unknown', x: cell.x, right: cell.right, day: null });
     }
   }
   const known = new Set(columns.map(({ kind }) => kind));
   known.delete('other');
+  known.delete('unknown');
   // 'Test results' is a title.
   const isHead =
     (cells.length > 1 || columns.length > 2) &&

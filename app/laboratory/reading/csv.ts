@@ -6,7 +6,7 @@ import { evidenceOf, paperOf } from './from-records.ts';
 import type { TestNames } from './names.ts';
 import { decimalSignOf, isKeepable, plainNumber, type DecimalSign } from './numbers.ts';
 import { noRange, readColumns, readEnds, readRange, type PrintedRange } from './ranges.ts';
-import { flagIn } from './pieces.ts';
+import { flagIn, rangesIn } from './pieces.ts';
 import { isSpanishText } from './read-paper.ts';
 import { withWordsAsSign } from './signs.ts';
 import { testOfName } from './test-of-name.ts';
@@ -74,7 +74,7 @@ interface Facts {
   readonly isOwn: boolean;
 }
 
-type Cells = (head: Head) => string;
+type Cells = (head: Head | 'beside') => string;
 
 function rangeOf(cell: Cells, { sign, isSpanish, isOwn }: Facts): PrintedRange {
   const [low, high, words] = [cell('low'), cell('high'), cell('words')];
@@ -84,7 +84,12 @@ function rangeOf(cell: Cells, { sign, isSpanish, isOwn }: Facts): PrintedRange {
   const ends = low || high ? readColumns(low, high, sign, isSpanish) : null;
   if (ends) return { ...noRange, low: ends.low, high: ends.high, doubt: ends.sure ? null : 'range', ...best };
   const printed = [low, high].filter(Boolean).join(' - ') || cell('range');
-  return { ...readRange(printed, sign, isSpanish), ...best };
+  const read = readRange(printed || cell('beside'), sign, isSpanish);
+  return {
+    ...read,
+    ...best,
+    doubt: read.doubt ?? (printed === '' && cell('beside') !== '' ? 'range' : null),
+  };
 }
 
 function bestOf(text: string, sign: DecimalSign, isSpanish: boolean) {
@@ -173,10 +178,14 @@ export function readTable(rows: readonly (readonly string[])[], names: TestNames
   const columns = rows[at]!.map((cell) => headOf(cell));
   const body = rows.slice(at + 1);
   const place = (head: Head): number => columns.indexOf(head);
+  const hasRange = columns.some((head) => head === 'range' || head === 'low' || head === 'high');
+  /** What looks like a range, where no head says one: below a head that we do not know. */
+  const besideHeads = (row: readonly string[]): string =>
+    hasRange ? '' : (row.find((text, at) => columns[at] === null && rangesIn(text).length > 0) ?? '').trim();
   const cellsOf =
     (row: readonly string[]): Cells =>
     (head) =>
-      place(head) < 0 ? '' : (row[place(head)] ?? '').trim();
+      head === 'beside' ? besideHeads(row) : place(head) < 0 ? '' : (row[place(head)] ?? '').trim();
   const of = (head: Head): readonly string[] => body.map((row) => cellsOf(row)(head));
   const isSpanish = isSpanishText([...rows[at]!, ...of('test')].join(' '));
   const order = orderOf(of('day'), isSpanish);

@@ -11,6 +11,7 @@ import { withSigns } from './signs.ts';
 import { specimenIn, type Specimen } from './test-of-name.ts';
 import { toValue, withRange, type Draft } from './to-value.ts';
 import type { FoundValue } from './found-value.ts';
+import { withWholeHeads } from './whole-heads.ts';
 
 interface Paper {
   readonly isSpanish: boolean;
@@ -87,7 +88,8 @@ export function findValues(
   names: TestNames,
   paper: Paper,
 ): { readonly values: readonly FoundValue[]; readonly unread: number } {
-  const rows = printed.map((row) => ({ ...row, cells: withSigns(row.cells) }));
+  const signed = printed.map((row) => ({ ...row, cells: withSigns(row.cells) }));
+  const rows = withWholeHeads(signed, paper.order);
   const facts = { ...paper, sign: signOf(rows), names };
   const drafts: Draft[] = [];
   const above: Above = { tables: [], unit: '', specimen: 'blood', collected: null, lone: null, last: null };

@@ -99,6 +99,15 @@ export function piecesOf(text: string, cell: number): readonly Piece[] {
   return pieces;
 }
 
+const ofRange: readonly Piece['kind'][] = ['range', 'limit', 'unit', 'flag'];
+
+/** The ranges in a cell that holds nothing else: '70 - 99 mg/dL'; none of one that holds more, such as a date. */
+export function rangesIn(text: string): readonly string[] {
+  const pieces = piecesOf(text, 0);
+  const ranges = pieces.filter(({ kind }) => kind === 'range' || kind === 'limit');
+  return pieces.every(({ kind }) => ofRange.includes(kind)) ? ranges.map((piece) => piece.text) : [];
+}
+
 /** What the laboratory marked beside a value, in the cells of it: marks of their own, and those that are stuck to a number. */
 export const flagIn = (texts: readonly string[]): PrintedFlag | undefined =>
   wayOf(

@@ -1,7 +1,7 @@
-import { columnOf, type ColumnKind, type Table } from './columns.ts';
+import { columnOf, type Column, type ColumnKind, type Table } from './columns.ts';
 import { isFlag } from './flags.ts';
 import type { PrintedFlag } from './found-value.ts';
-import { flagIn, piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
+import { flagIn, piecesOf, rangesIn, splitValue, unitAtStart, type Piece } from './pieces.ts';
 import type { Cell } from './read-lines.ts';
 import type { TestNames } from './names.ts';
 import { rangeInside } from './ranges.ts';
@@ -22,6 +22,8 @@ export interface RowParts {
   readonly flag?: PrintedFlag | undefined;
   /** Whether another number may as well be the value. */
   readonly unsure: boolean;
+  /** Whether no head says that its range is one. */
+  readonly isRangeGuessed?: boolean;
   /** Words that belong to nothing: many of them are a sentence. */
   readonly strange: number;
 }
@@ -205,6 +207,22 @@ export function readBareRow(cells: readonly Cell[], names: TestNames): RowParts 
 const covers = (cell: Cell, { columns }: Table): number =>
   columns.filter(({ x, right }) => cell.x < right && cell.right > x).length;
 
+/**
+ * What looks like a range and stands below no head of one: below one that we do not know, or nearest to that of units or marks. A range
+ * that is dropped would leave its value without one, and nobody would ask.
+ */
+function rangeBesideHeads(
+  placed: readonly { readonly cell: Cell; readonly column: Column }[],
+  { columns }: Table,
+): string {
+  const hasHead = columns.some(({ kind }) => kind === 'range' || kind === 'low' || kind === 'high');
+  const mayHold: readonly ColumnKind[] = hasHead ? ['unit', 'flag'] : ['unit', 'flag', 'unknown'];
+  return placed
+    .filter(({ column }) => mayHold.includes(column.kind))
+    .flatMap(({ cell }) => rangesIn(cell.text))
+    .join(' ');
+}
+
 /** A row below heads: each of its values, as a table may have several days beside each other. */
 export function readTableRow(cells: readonly Cell[], table: Table): readonly RowParts[] {
   const placed = cells
@@ -224,6 +242,7 @@ export function readTableRow(cells: readonly Cell[], table: Table): readonly Row
     .map(({ cell }) => cell.text)
     .join(' ');
   const rangeCell = textOf('range');
+  const guessed = rangeCell === '' ? rangeBesideHeads(placed, table) : '';
   const flagCells = placed
     .filter(({ cell, column }) => column.kind === 'flag' || (column.kind === 'unit' && isFlag(cell.text)))
     .map(({ cell }) => cell.text);
@@ -241,7 +260,8 @@ export function readTableRow(cells: readonly Cell[], table: Table): readonly Row
           free.unit ||
           named.unit ||
           (rangePieces.find(({ kind }) => kind === 'unit')?.text ?? ''),
-        range: rangeCell || (table.columns.some(({ kind }) => kind === 'range') ? '' : free.range),
+        range: rangeCell || (table.columns.some(({ kind }) => kind === 'range') ? '' : free.range) || guessed,
+        isRangeGuessed: guessed !== '' && free.range !== guessed,
         low: textOf('low'),
         high: textOf('high'),
         optimal: textOf('optimal'),

@@ -26,6 +26,7 @@ export interface Draft {
   readonly found: FoundValue;
   readonly name: string;
   readonly range: string;
+  readonly isRangeGuessed: boolean;
   /** The same by a longer name, or null where that is none. */
   readonly rename: ((name: string) => Draft | null) | null;
 }
@@ -44,7 +45,10 @@ const fieldsOf = ({ low, high, words, optimalLow, optimalHigh }: PrintedRange) =
 });
 
 /** The range of a row, wherever it is printed. */
-function rangeOf({ range, low, high, optimal }: RowParts, { sign, isSpanish }: Around): PrintedRange {
+function rangeOf(
+  { range, isRangeGuessed, low, high, optimal }: RowParts,
+  { sign, isSpanish }: Around,
+): PrintedRange {
   const best = optimal === '' ? null : readEnds(optimal, sign, isSpanish);
   const zone = best ? { optimalLow: best.low, optimalHigh: best.high } : {};
   if (low !== '' || high !== '') {
@@ -52,7 +56,8 @@ function rangeOf({ range, low, high, optimal }: RowParts, { sign, isSpanish }: A
     if (ends)
       return { ...noRange, ...zone, low: ends.low, high: ends.high, doubt: ends.sure ? null : 'range' };
   }
-  return { ...readRange(range, sign, isSpanish), ...zone };
+  const read = readRange(range, sign, isSpanish);
+  return { ...read, ...zone, doubt: read.doubt ?? (isRangeGuessed && range !== '' ? 'range' : null) };
 }
 
 /**
@@ -109,6 +114,7 @@ export function toValue(read: RowParts, around: Around): Draft | 'unread' | null
     found,
     name,
     range: read.range,
+    isRangeGuessed: read.isRangeGuessed ?? false,
     rename: known?.whole
       ? null
       : (longer) => {
@@ -131,6 +137,7 @@ export function withRange(
   const whole = `${draft.range} ${more}`.trim();
   const range = readRange(whole, sign, isSpanish);
   const doubts = draft.found.doubts.filter((doubt) => doubt !== 'range' && doubt !== 'range-by-sex');
+  const doubt = range.doubt ?? (draft.isRangeGuessed ? 'range' : null);
   return {
     ...draft,
     range: whole,
@@ -140,6 +147,6 @@ export function withRange(
         const longer = draft.rename!(name);
         return longer && withRange({ ...longer, range: '' }, whole, { sign, isSpanish });
       }),
-    found: { ...draft.found, ...fieldsOf(range), doubts: range.doubt ? [...doubts, range.doubt] : doubts },
+    found: { ...draft.found, ...fieldsOf(range), doubts: doubt ? [...doubts, doubt] : doubts },
   };
 }
