@@ -27,14 +27,17 @@ const days = 14;
 /** So many values are named; the page of all of them has the rest. */
 const mostOutside = 8;
 
-/** The last report, and what lies outside of its own range. */
+/** The last report, what lies outside of its own range, and how many values could be compared with one at all. */
 async function overviewOf(facts: MemberRequest) {
   const { db, viewer } = facts;
   const report = await newestReport(db, viewer.id);
   const last = await lastOfEachTest(db, viewer.id);
   return {
     report: report && reportLine(facts, report),
-    hasValues: last.length > 0,
+    values: {
+      all: last.length,
+      compared: last.filter((marker) => statusOf(marker) !== 'unknown').length,
+    },
     outside: last
       .filter((marker) => isOutside(statusOf(marker)))
       .toSorted((a, b) => (a.day < b.day ? 1 : -1))

@@ -24,10 +24,24 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </p>
 );
 
+/** What can be said of the last values together. Those that nothing was compared with are never among those that are within. */
+function Compared({ all, compared, isAnyOutside }: { all: number; compared: number; isAnyOutside: boolean }) {
+  const { t } = useTranslation('reports');
+  if (all === 0) return <p className="mt-4">{t('dashboard.noValues')}</p>;
+  if (compared === 0) return <p className="mt-4 max-w-prose">{t('dashboard.noneCompared')}</p>;
+  const left = all - compared;
+  return (
+    <>
+      {isAnyOutside ? null : <p className="mt-4">{t('dashboard.noneOutside', { count: compared })}</p>}
+      {left > 0 ? <p className="mt-2 max-w-prose">{t('dashboard.notCompared', { count: left })}</p> : null}
+    </>
+  );
+}
+
 /** What is kept of a member's health, part by part, with a way to each. */
 export function DashboardTab({
   report,
-  hasValues,
+  values,
   outside,
   physical,
   mental,
@@ -35,7 +49,8 @@ export function DashboardTab({
   sleep,
 }: {
   report: ReportLine | null;
-  hasValues: boolean;
+  /** How many tests have a last value, and how many of these have a range that it could be compared with. */
+  values: { readonly all: number; readonly compared: number };
   /** Last values outside of the range of their own report. */
   outside: readonly KeptLine[];
   physical: readonly { readonly name: string; readonly href: string; readonly line: string }[];
@@ -86,9 +101,8 @@ export function DashboardTab({
             </div>
             <p className="mt-3">{t('dashboard.ask')}</p>
           </>
-        ) : (
-          <p className="mt-4">{t(hasValues ? 'dashboard.noneOutside' : 'dashboard.noValues')}</p>
-        )}
+        ) : null}
+        <Compared {...values} isAnyOutside={outside.length > 0} />
         <Way to="/health-metrics">{t('dashboard.allValues')}</Way>
       </Part>
       {physical.length > 0 ? (

@@ -67,6 +67,23 @@ test('C10-001 the analysis counts the newest report that has values, also after 
   expect(await analysis()).toContain('From Blood of spring');
 });
 
+test('C10-001 values that no range stands beside are not said to be within one', async () => {
+  const who = await reportMember(site);
+  const text = async () => (await who.visitor.get(path)).text;
+  const bare = { range: { low: '', high: '' } };
+  await someMarker(site.db, who.id, { ...bare, of: { test: 'glucose', ownName: null }, value: '101' });
+  expect(await text()).toContain('None of your last values could be compared with a range');
+  expect(await text()).not.toContain('none lies outside');
+  await someMarker(site.db, who.id, { value: '120' });
+  expect(await text()).toContain('1 of your last values could be compared with the range of its own report');
+  expect(await text()).toContain('1 of your last values could not be compared with a range');
+  await someMarker(site.db, who.id, { value: '140', day: '2026-03-11' });
+  const outside = await text();
+  expect(outside).toContain('Outside the range of their own report');
+  expect(outside).toContain('1 of your last values could not be compared with a range');
+  expect(outside).not.toMatch(/lies within it|none lies outside/);
+});
+
 test('C10-001 the diary of food and sleep are told with their last facts and their days', async () => {
   const who = await reportMember(site);
   const text = async () => (await who.visitor.get(path)).text;
