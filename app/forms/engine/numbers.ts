@@ -23,6 +23,16 @@ export function readThousands(text: string, decimals = 0): number | null {
 }
 
 /**
+ * A number with one sign between its thousands and the other before its decimals: '1,234.56' as every page writes it, '1.234,56' as much
+ * of the Spanish-speaking world does; each is one thing only. Null where it is none.
+ */
+export function readMixed(text: string): number | null {
+  const found = /^([+-]?[1-9]\d{0,2}(?:([,.])\d{3}){1,4})((?!\2)[,.]\d{1,10})$/.exec(text.trim());
+  const grouped = found && readGrouped(found[1]!);
+  return grouped === null ? null : Number(`${grouped}.${found![3]!.slice(1)}`);
+}
+
+/**
  * A whole number with a sign between its thousands, a comma or a point: '10,000' as every page writes it, '10.000' as much of the
  * Spanish-speaking world does. Null where there is none.
  */

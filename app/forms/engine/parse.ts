@@ -12,7 +12,7 @@ import {
   type Section,
 } from './definition.ts';
 import { readTimezone } from './time-zones.ts';
-import { readGrouped, readNumber, readThousands } from './numbers.ts';
+import { readGrouped, readMixed, readNumber, readThousands } from './numbers.ts';
 
 /** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
 export interface Problem {
@@ -119,13 +119,14 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     // A field without decimals has no use for a comma or a point before three digits but between thousands.
     const grouped = field.decimals ? null : readGrouped(raw);
     if (grouped !== null) return numberFor(field, grouped);
-    const value = readNumber(raw);
+    const value = (field.decimals ? readMixed(raw) : null) ?? readNumber(raw);
     if (Number.isNaN(value)) return refuseNumber(field);
     const read = numberFor(field, value);
     const thousands = readThousands(raw, field.decimals);
     const other = thousands === null ? null : numberFor(field, thousands);
     if (!other || other.problem) return read;
-    if (read.problem) return other;
+    // Who writes more decimals than are kept may mean them all the same: '2.125' is no two thousand for that alone.
+    if (read.problem && read.problem.key !== 'decimals') return other;
     return refuse('numberDoubt', { whole: String(thousands), decimals: value.toFixed(field.decimals) });
   },
   date: (field, raw, _all, context) => {
