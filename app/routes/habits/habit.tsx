@@ -8,7 +8,7 @@ import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
 import { growthView } from './growth-view.ts';
 import { dotOf } from './month-view.ts';
 import { amountText, pillarOf, rhythmText } from '#app/views/tick-row.ts';
-import { stateWord } from './week-view.ts';
+import { calledState, stateWord } from './week-view.ts';
 
 export const handle = { held: false, feature: 'habits' } satisfies PageFacts;
 
@@ -33,7 +33,7 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
   const isDaily = habit.rhythm.kind === 'daily';
   const amount = habit.target === null ? [] : [amountText(facts, habit.target, habit.unit)];
   const shown = habit.days;
-  const times = (state: string): string => String(shown.filter((day) => day.state === state).length);
+  const times = (state: string): string => String(shown.filter((day) => calledState(day) === state).length);
   return {
     id: habit.id,
     name: habit.name,
@@ -64,7 +64,7 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
       table: {
         label: t('habits:numbers.label'),
         columns: [t('habits:one.how'), t('habits:one.days')],
-        rows: (['done', 'part', 'open', 'rest'] as const).map((state) => [
+        rows: (['done', 'part', 'open', 'skipped', 'rest'] as const).map((state) => [
           t(`habits:state.${state}`),
           times(state),
         ]),

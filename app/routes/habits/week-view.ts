@@ -7,9 +7,13 @@ import type { WeekCell, WeekRow } from '#app/ui/habits/views.ts';
 import type { WeekView } from '#app/ui/habits/week.tsx';
 import { pillarOf } from '#app/views/tick-row.ts';
 
+/** What a day of a habit is called and counted as: of those that ask for nothing, what was skipped is told apart. */
+export const calledState = ({ state, stored }: SpanDay): SpanDay['state'] | 'skipped' =>
+  state === 'rest' && stored === 'skipped' ? 'skipped' : state;
+
 /** How a day of a habit is called wherever its sign stands. */
-export const stateWord = ({ t }: Pick<MemberRequest, 't'>, { state, stored }: SpanDay): string =>
-  t(`habits:state.${state === 'rest' && stored === 'skipped' ? 'skipped' : state}`);
+export const stateWord = ({ t }: Pick<MemberRequest, 't'>, day: SpanDay): string =>
+  t(`habits:state.${calledState(day)}`);
 
 /** A week of all habits, by default this one. */
 export async function weekView(facts: MemberRequest, query: URLSearchParams): Promise<WeekView> {
