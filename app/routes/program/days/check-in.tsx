@@ -21,6 +21,7 @@ import { walkerOf } from '#app/views/program-run.ts';
 import { askedRun, type AskedRun } from './asked-run.ts';
 import { checkInFields } from './check-in-view.ts';
 import { closedView } from './closed-view.ts';
+import { lockedView } from './run-view.ts';
 import { openDays } from './step-facts.ts';
 
 export const handle = { showsHeld: true, form: dailyCheckin, feature: 'daily-checkin' } satisfies PageFacts;
@@ -57,7 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...dayWords(facts, day),
     revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (stored?.revision ?? 0),
     fields: checkInFields(facts, held, stored),
-    isAhead: number > asked.stand.step,
+    ahead: number > asked.stand.step ? lockedView(facts, asked, number) : null,
+    isSaid: stored !== null,
     isHeld: held !== null,
     help: helpNeeded(held ?? {}),
   };
