@@ -82,5 +82,7 @@ export function doubtOf(
   if (!found || (found[3] === '.' && !decimalComma)) return null;
   // Who writes what is proposed keeps the sign: '<1.200' is not 1200.
   const [, marks = '', before = '', sign = '', after = ''] = found;
-  return { whole: marks + before + after, decimals: `${marks}${before}${sign}${after}0` };
+  // Three digits behind a comma are one reading only with another zero, or with fewer.
+  const precise = decimalComma ? sign + (/^(.*?)00?$/.exec(after)?.[1] ?? `${after}0`) : `.${after}`;
+  return { whole: marks + before + after, decimals: marks + before + precise };
 }

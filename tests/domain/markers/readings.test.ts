@@ -44,8 +44,14 @@ describe('C10-008 a value as it is printed', () => {
   );
 
   test('that can be read in two ways is told from one that cannot', () => {
-    expect(doubtOf('250,000', false)).toEqual({ whole: '250000', decimals: '250,0000' });
-    expect(doubtOf('<1.200', true)).toEqual({ whole: '<1200', decimals: '<1.2000' });
+    expect(doubtOf('250,000', false)).toEqual({ whole: '250000', decimals: '250.000' });
+    expect(doubtOf('250,000', true)).toEqual({ whole: '250000', decimals: '250,0' });
+    expect(doubtOf('<1.200', true)).toEqual({ whole: '<1200', decimals: '<1.2' });
+    expect(doubtOf('1,250', true)).toEqual({ whole: '1250', decimals: '1,25' });
+    expect(doubtOf('2,345', true)).toEqual({ whole: '2345', decimals: '2,3450' });
+    // What is proposed is taken.
+    for (const typed of ['250,000', '1,250', '2,345', '>=1,200'])
+      for (const comma of [true, false]) expect(doubtOf(doubtOf(typed, comma)!.decimals, comma)).toBeNull();
     for (const typed of ['1.200', '0,912', '1200', '1,2000', '12,34', 'negative'])
       expect(doubtOf(typed, false), typed).toBeNull();
   });

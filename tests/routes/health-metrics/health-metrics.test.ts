@@ -80,11 +80,11 @@ describe('C10-008 a lab value', () => {
   test.each([
     ['value', '', 'This field is required'],
     ['value', '5..4', 'Write it as printed'],
-    ['value', '250,000', 'Write 250000, or 250,0000 if it has decimals'],
+    ['value', '250,000', 'Write 250000, or 250.000 if it has decimals'],
     ['unit', '', 'Write the unit that is printed beside the value'],
     ['range_low', 'about 4', 'Write a number'],
     ['range_high', '3.9', 'The second number is smaller than the first'],
-    ['optimal_high', '1,000', 'Write 1000, or 1,0000'],
+    ['optimal_high', '1,000', 'Write 1000, or 1.000'],
     ['day', '', 'This field is required'],
     ['day', '2999-01-01', 'Choose a day that is not in the future'],
     ['day', '1899-12-31', 'Choose a day from January 1, 1900 on'],

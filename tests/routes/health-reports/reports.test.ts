@@ -244,9 +244,9 @@ describe('C10-008 what was read', () => {
     const page = await get(address);
     expect(ticksIn(page.html)).toEqual([]);
     for (const [printed, whole, decimals] of [
-      ['2,345', '2345', '2,3450'],
-      ['3,456', '3456', '3,4560'],
-      ['1,250', '1250', '1,2500'],
+      ['2,345', '2345', '2.345'],
+      ['3,456', '3456', '3.456'],
+      ['1,250', '1250', '1.250'],
     ])
       expect(page.text).toContain(
         `${printed} can be read in two ways. Correct it: write ${whole}, or ${decimals} if it has decimals.`,
@@ -254,9 +254,9 @@ describe('C10-008 what was read', () => {
     expect(page.text).not.toContain('Something lacks');
     expect(page.text).not.toContain('with its comma or point?');
     const link = linksOf(page.html).find((one) => one.includes('/findings/'))!;
-    const typed = { ...tsh, own_name: '', value: '2,3450', day: '2026-03-10' };
+    const typed = { ...tsh, own_name: '', value: '2.345', day: '2026-03-10' };
     expect((await member.visitor.post(link, typed)).location).toBe(address);
-    expect(await markers()).toMatchObject([{ test: 'tsh', value: '2,3450' }]);
+    expect(await markers()).toMatchObject([{ test: 'tsh', value: '2.345' }]);
   });
 
   test('becomes values in one step; what is left stays listed, what is in doubt stays asked', async () => {
