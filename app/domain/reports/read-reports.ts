@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { validate } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { ReportStatus } from '#db/tables/reports.ts';
@@ -43,7 +44,10 @@ export async function listReports(
   return { ...place, reports: rows.map(reportOf) };
 }
 
-/** The report that was added last, or null. @param hasValues only of those that values are kept of, as `readReportMarkers` finds them */
+/** The day that a report is of; of one that says none, that on which it was added. */
+const dayOfReport = sql<string>`coalesce(health_reports.day, substr(health_reports.created_at, 1, 10))`;
+
+/** The report of the latest day, or null: who sends an old paper today has no newer values for that. @param hasValues only of those that values are kept of, as `readReportMarkers` finds them */
 export async function newestReport(db: Database, userId: string, hasValues = false): Promise<Report | null> {
   let sought = mine(db, userId);
   if (hasValues)
@@ -64,7 +68,12 @@ export async function newestReport(db: Database, userId: string, hasValues = fal
         ),
       ]),
     );
-  const row = await sought.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await sought
+    .orderBy(dayOfReport, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? reportOf(row) : null;
 }
 

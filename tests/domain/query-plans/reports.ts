@@ -11,7 +11,7 @@ import { findSameFile } from '#app/domain/reports/record-report.ts';
 import { printed } from '#tests/domain/markers/some-marker.ts';
 import { found, paperOf, readAs, someRead, someReport } from '#tests/domain/reports/some-report.ts';
 import { noon } from '#tests/support/database.ts';
-import type { People, Queries } from '#tests/support/query-plans.ts';
+import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
 
 type OfReport = (db: Database, userId: string, reportId: string) => Promise<unknown>;
 /** What is asked of a report that was read. */
@@ -75,4 +75,9 @@ export const queries: Queries = {
   findReportFile: ofReport(reading.findReportFile),
   changeReport: ofReport((db, userId, id) => changeReport(db, userId, id, 0, facts, noon)),
   deleteReport: ofReport((db, userId, id) => deleteReport(db, userId, id, true, noon)),
+};
+
+export const scans: Scans = {
+  // One member's reports, by the days that they are of; whether each has values is found by its id.
+  newestReport: ['USE TEMP B-TREE FOR ORDER BY'],
 };

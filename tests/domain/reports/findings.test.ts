@@ -73,7 +73,7 @@ describe('C10-008 findings of a report', () => {
     expect(await findings(id)).toMatchObject([{ state: 'kept', markerId: one!.id }, { state: 'left' }]);
   });
 
-  test('are looked for in the newest report that has some: a picture that came later has none', async () => {
+  test('are looked for in the report of the latest day that has some: a picture that came later has none', async () => {
     const newest = async () => (await newestReport(db, userId, true))?.id ?? null;
     const id = await someRead(db, userId, [found()]);
     expect(await newest()).toBeNull();
@@ -86,6 +86,10 @@ describe('C10-008 findings of a report', () => {
     // One that says once more what is there has it by its finding alone.
     const again = await someRead(db, userId, [found()]);
     await keepAll(again);
+    expect(await newest()).toBe(again);
+    // An old paper that is sent later is no newer report.
+    const old = await someRead(db, userId, [found({ day: '2020-01-01' })], { day: '2020-01-01' });
+    await keepAll(old);
     expect(await newest()).toBe(again);
   });
 
