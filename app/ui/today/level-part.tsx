@@ -31,6 +31,7 @@ export function LevelPart({
       )}
       {level.income.length > 0 ? (
         <div className="mt-4">
+          <h3 className="mb-1 text-base">{t('level.income')}</h3>
           <Rows label={t('level.income')}>
             {level.income.map(({ eventType, amount }) => (
               <Row

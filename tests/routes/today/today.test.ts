@@ -77,7 +77,7 @@ describe('today', () => {
         '0 of 3 required forms complete',
         'Level 0, Explorer',
         '1 of 25 XP 24 more to Foundation Builder',
-        'Forms 1 XP',
+        'What came in today Forms 1 XP',
         locked,
         // What the sentence asks for is done, so it is said what is left.
         'your goal count already: 24 XP are still missing.',
