@@ -23,12 +23,17 @@ const partsOf: Readonly<Record<string, string>> = {
   'help-now': '/help-now',
   milestones: '/goals',
   notifications: '/settings',
+  onboarding: '/forms',
   'rebalancing-planner': '/life-balance',
   reminders: '/settings/reminders',
   'report-sharing': '/health-metrics/share',
   'weekly-review': '/look-back',
   'xp-zones': '/xp-zones',
 };
+
+/** Parts of what a coach sees of a member; nobody else has anything of them. */
+const ofCoaches: readonly string[] = ['emotional-mapping', 'goal-mapping', 'growth-insights'];
+export const isOfCoaches = (key: string): boolean => ofCoaches.includes(key);
 
 /**
  * Where a feature is: its item of the menu, else what an administrator wrote, else the page that it is a part of, else the shortest

@@ -2,7 +2,7 @@ import type { FeatureInZone } from '#app/domain/features/zones.ts';
 import type { EditableLevel } from '#app/domain/xp/edit-levels.ts';
 import { xpStatus, type Level } from '#app/domain/xp/levels.ts';
 import { forms } from '#app/forms/registry.ts';
-import { pageOfFeature } from '#app/http/feature-use.ts';
+import { isOfCoaches, pageOfFeature } from '#app/http/feature-use.ts';
 import { featurePath } from '#app/http/features.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Pages } from '#app/http/page-facts.ts';
@@ -78,8 +78,13 @@ function viewCard(
     : feature.status === 'beta' && access.state === 'open'
       ? 'beta'
       : access.state;
-  const page = formOf(key) ?? pageOfFeature(pages, feature);
   const isAdmin = viewer.role === 'admin';
+  // Administrators may have no members of their own to see it of.
+  const page = isOfCoaches(key)
+    ? viewer.role === 'coach'
+      ? '/coach'
+      : null
+    : (formOf(key) ?? pageOfFeature(pages, feature));
   return {
     id,
     ...featureTexts(t, feature),
@@ -110,7 +115,10 @@ export function viewZones(
   const { current_level } = xpStatus(levels, xp);
   const next = levels.find(({ threshold }) => threshold > xp)?.level;
   const sought = searchable(q);
+  // No level opens to a member what coaches alone have.
+  const isCoach = request.viewer.role === 'coach' || request.viewer.role === 'admin';
   const cards = found
+    .filter(({ feature }) => isCoach || !isOfCoaches(feature.key))
     .map((one) => ({ card: viewCard(request, pages, levels, one), isApart: isApart && one.isAdmins }))
     .filter(({ card: { name, description, category } }) =>
       [name, description, category].some((text) => searchable(text).includes(sought)),

@@ -5,7 +5,7 @@ import { useTranslation } from '../texts.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import type { StandingView } from './views.ts';
 
-/** Where the reader stands: their level, how far the next one is, the hill of all levels, and what this week brought. */
+/** Where the reader stands: their level, how far the next one is, the hill of all levels, and what the last seven days brought. */
 export function Standing({
   standing,
   claims,
@@ -38,7 +38,7 @@ export function Standing({
               start={t('within', { percent: standing.percent, level, next: next.level })}
             />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-soft">
-              <span>{t('xpOf', { xp, threshold: next.threshold })}</span>{' '}
+              <span>{t('xpOf', { xp, threshold: next.threshold, next: next.level })}</span>{' '}
               <span>{t('toNext', { count: next.missing, name: next.name })}</span>
             </p>
           </div>

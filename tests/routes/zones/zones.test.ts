@@ -43,7 +43,7 @@ describe('the zones', () => {
     expect((await low.visitor.get('/xp-zones')).html).toContain('data-zone');
   });
 
-  test('C9-021 say the level, the points, the next threshold, and what the week brought', async () => {
+  test('C9-021 say the level, the points, the next threshold, and what the last seven days brought', async () => {
     await writePoints(
       site.db,
       spanish.id,
@@ -55,7 +55,9 @@ describe('the zones', () => {
     const page = await member.visitor.get('/xp-zones');
     expect(titleOf(page.html)).toBe('XP Zones · Freedom Plan');
     expect(page.text).toContain('You are at level 2, Identity Transformer. 42 XP to go.');
-    expect(page.text).toContain('108 of 150 XP');
+    expect(page.text).toContain('108 XP; level 3 begins at 150 XP');
+    // Where 'this week' stands elsewhere, it begins on Monday.
+    expect(page.text).toContain('Where the XP of the last seven days came from');
     // C9-006: the bar says the same as its words.
     expect(page.html).toContain('width:44%');
     expect(page.text).toContain('44% of the way from level 2 to level 3');
@@ -94,6 +96,7 @@ describe('the zones', () => {
       'form-analysis': '/form-history',
       'transformation-profile': '/profile/transformation',
       jumpstart: '/trial',
+      onboarding: '/forms',
       coaching: '/features/coaching',
       'elite-mindset-performance': '/features/elite-mindset-performance',
     };
@@ -111,6 +114,17 @@ describe('the zones', () => {
     expect(linksOf(elite)).toEqual(['/assessments/elite-mindset-performance']);
     const log = await cardOf((await admin.visitor.get('/xp-zones')).html, 'audit-logs');
     expect(linksOf(log)).toEqual(['/admin/audit']);
+  });
+
+  test('C9-025 what coaches alone have is promised to nobody else, and leads a coach to it', async () => {
+    const keys = ['emotional-mapping', 'goal-mapping', 'growth-insights'];
+    const coach = await seatMember(site, { role: 'coach' });
+    await setXp(coach, 600);
+    const [own, others] = [await coach.visitor.get('/xp-zones'), await member.visitor.get('/xp-zones')];
+    for (const key of keys) {
+      expect(linksOf(await cardOf(own.html, key)), key).toEqual(['/coach']);
+      expect(await cardOf(others.html, key), key).toBe('');
+    }
   });
 
   test('every card of an administrator leads somewhere', async () => {
