@@ -5,6 +5,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { isSecret } from '#app/forms/never-kept.ts';
 import type { PageAt } from './page-facts.ts';
 import { RefusalHelp } from './refusal-help.tsx';
+import { countIn, wordsOf } from './refusal-words.ts';
 import { sentWords } from './sent-words.ts';
 import { SentAgain, type SentField } from './sent-again.tsx';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built stylesheet
@@ -101,22 +102,13 @@ function asWritten(refusal: Refusal, { page, posted }: RefusedRequest): RefusedR
   return posted.filter(([name]) => !isSecret(name));
 }
 
-/** Which of a refusal's texts fits: 'What you typed is here' is said where something was. */
-function wordsOf(refusal: Refusal, request: RefusedRequest, sent: readonly SentField[]): string {
-  if (refusal === 'origin' && request.sender === 'foreign') return 'foreign';
-  if (refusal === 'method' && request.isPost) return 'sent';
-  if (sent.some(({ told }) => told)) return 'text';
-  if (refusal === 'gone') return request.isPost ? 'pressed' : 'asked';
-  return ['locked', 'disabled', 'not-authorized'].includes(refusal) ? 'pressed' : 'text';
-}
-
 /**
  * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
  * somebody typed stands there to be read, shortened and sent again; what came from elsewhere only to be read.
  */
 export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
   const { t, retryAfterSeconds } = request;
-  const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
+  const count = countIn(refusal, request);
   const posted = asWritten(refusal, request);
   const needed = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
@@ -148,6 +140,13 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           <h1>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
           {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.${text}`, { count })}</p>}
+          {text === 'files' ? (
+            <p>
+              <a href={request.path} className="btn btn-primary">
+                {t('errors:refusal.too-large.back')}
+              </a>
+            </p>
+          ) : null}
           {refusal === 'not-kept' ? (
             <p>
               <a href="/auth" target="_blank" rel="noopener" className="btn btn-primary">

@@ -229,7 +229,11 @@ describe('a form with files', () => {
   test('UP-01 that is too large is answered 413, with and without a length', async () => {
     const mega = 'x'.repeat(1024 * 1024);
     const head = '--b\r\nContent-Disposition: form-data; name="avatar"; filename="x"\r\n\r\n';
-    expect((await post('/profile', multipart, head + mega.repeat(11))).status).toBe(413);
+    const refused = await post('/profile', multipart, head + mega.repeat(11));
+    expect(refused.status).toBe(413);
+    // C10-031: in the limits of this form, with a way back to it.
+    expect(refused.body).toContain('are more than this form takes: 9 MB together');
+    expect(refused.body).toMatch(/<a href="\/profile"[^>]*>Back to the form</);
     expect(
       (await post('/profile', multipart, [head, ...Array.from({ length: 11 }, () => mega)])).status,
     ).toBe(413);
