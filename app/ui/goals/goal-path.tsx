@@ -14,13 +14,13 @@ export function GoalPath({ goal, weeks }: { goal: GoalView; weeks: readonly Week
     return {
       id: String(week.week),
       name: t('path.week', { week: week.week }),
-      when: t('path.until', { day: week.until }),
+      // Of a goal that was reached, nothing waits for the days of a week that was not needed.
+      ...(isReached && !isDone ? {} : { when: t('path.until', { day: week.until }) }),
       state,
-      word: isReached
-        ? t('path.behind')
-        : week.done > 0 && !isDone
+      word:
+        week.done > 0 && !isDone
           ? t('path.part', { done: week.done, all })
-          : t(`path.${state}`),
+          : t(`path.${isReached && !isDone ? 'spared' : state}`),
       isQuiet: weeks.length > 6 && state !== 'next',
     };
   });
