@@ -60,7 +60,11 @@ function mapOf(habit: HabitSpan, facts: MemberRequest): MonthMap {
     id: habit.id,
     name: habit.name,
     pillar: pillarOf(habit.pillar),
-    sentence: t('habits:month.sentence', { done: habit.done, count: habit.asked, most }),
+    // Before anything was asked for, '0 of 0 days' would be a number of nothing.
+    sentence:
+      habit.done + habit.asked === 0
+        ? t('habits:month.notYet')
+        : t('habits:month.sentence', { done: habit.done, count: habit.asked, most }),
     weeks: Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7)),
   };
 }

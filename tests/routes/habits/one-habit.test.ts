@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each([
-  ['en', 'Skipped 1', 'Not due 0'],
-  ['es', 'Omitido 1', 'No tocaba 0'],
+  ['en', 'Skipped 1', 'Not due 0', 'No day of this month counts yet.'],
+  ['es', 'Omitido 1', 'No tocaba 0', 'Todavía no cuenta ningún día de este mes.'],
 ] as const)(
   'C8-008 the numbers of a habit count what was skipped as skipped, as its days say: %s',
-  async (language, skipped, rest) => {
+  async (language, skipped, rest, nothing) => {
     const { visitor, id } = await seatMember(site, { language });
     const fields = { name: 'Walk', pillar: 'Health', time_of_day: 'anytime', frequency: 'daily' };
     await visitor.post('/habits/new', { id: uuid(), ...fields });
@@ -28,5 +28,8 @@ test.each([
     const { text } = await visitor.get(`/habits/${habit.id}`);
     expect(text).toContain(skipped);
     expect(text).toContain(rest);
+    const month = await visitor.get('/habits?tab=monthly');
+    expect(month.text).toContain(nothing);
+    expect(month.text).not.toMatch(/0 (of|de) 0 (days|días)/);
   },
 );
