@@ -12,6 +12,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointView, NumberView, WeekView } from '#app/ui/goals/views.ts';
 import { inUnit } from '#locales/formats.ts';
 import { numberText } from './goal-texts.ts';
+import { otherLanguage } from './plan-language.ts';
 
 /** The steps of a goal by their weeks, counted from the day on which the path was drawn. */
 export function weekViews(
@@ -22,6 +23,7 @@ export function weekViews(
 ): readonly WeekView[] {
   const from = plan ? dayIn(viewer.timezone, plan.createdAt) : goal.startedOn;
   const now = weekOn(from, today);
+  const langOf = otherLanguage({ language }, plan);
   return [...new Set(steps.map(({ week }) => week))].map((week) => {
     const own = steps.filter((step) => step.week === week);
     const done = own.filter(({ doneOn }) => doneOn !== null).length;
@@ -34,6 +36,7 @@ export function weekViews(
       steps: own.map(({ id, what, isPractice, doneOn, habitId }) => ({
         id,
         what,
+        lang: langOf(what),
         isPractice,
         doneOn: doneOn === null ? null : dayInText(language, doneOn, today),
         isHabit: habitId !== null,

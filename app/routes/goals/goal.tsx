@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       was: sincePlan(facts, plan, goal),
       parts: plan.isHidden
         ? []
-        : parts.flatMap(({ id, title, text }) => (text === null ? [] : [{ id, title, text }])),
+        : parts.flatMap(({ id, title, text, lang }) => (text === null ? [] : [{ id, title, text, lang }])),
     },
     future: goal.status === 'completed' ? (plan?.parts.future_self_message ?? '') : '',
     questions: asksForPlan ? await questionFields(facts) : null,

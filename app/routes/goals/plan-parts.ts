@@ -6,6 +6,7 @@ import { parseSection, type Posted } from '#app/forms/engine/parse.ts';
 import { formTexts, viewSection, type FieldView } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { PlanPartView } from '#app/ui/goals/plan-page.tsx';
+import { otherLanguage } from './plan-language.ts';
 
 /** What a plan says, by the ids of its fields. */
 export const planAnswers = ({ parts, confidence }: GoalPlan): Answers => ({
@@ -17,6 +18,7 @@ export const planAnswers = ({ parts, confidence }: GoalPlan): Answers => ({
 export function partViews(facts: MemberRequest, plan: GoalPlan): readonly PlanPartView[] {
   const say = formTexts(facts.t, goalPlan.id);
   const answers = planAnswers(plan);
+  const langOf = otherLanguage(facts, plan);
   return goalPlan.sections.map((section) => {
     const input = { answers, typed: {}, suggested: {}, problems: {}, today: facts.today };
     const [field] = viewSection(goalPlan, section, input, facts);
@@ -31,6 +33,7 @@ export function partViews(facts: MemberRequest, plan: GoalPlan): readonly PlanPa
           : typeof answer === 'string'
             ? answer
             : null,
+      ...(typeof answer === 'string' ? { lang: langOf(answer) } : {}),
       field: field!,
     };
   });

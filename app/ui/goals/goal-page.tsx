@@ -7,7 +7,7 @@ import { useTranslation } from '../texts.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { GoalActs } from './goal-acts.tsx';
 import { GoalPath } from './goal-path.tsx';
-import { GoalPlan } from './goal-plan.tsx';
+import { GoalPlan, type PlanPartRead } from './goal-plan.tsx';
 import { GoalProgress } from './goal-progress.tsx';
 import { GoalState } from './goal-state.tsx';
 import { GoalSteps } from './goal-steps.tsx';
@@ -33,7 +33,7 @@ export function GoalPage({
   plan: {
     readonly isHidden: boolean;
     readonly was: readonly string[];
-    readonly parts: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+    readonly parts: readonly PlanPartRead[];
   } | null;
   /** What they wrote at the start to who they are now. */
   future: string;

@@ -1,5 +1,15 @@
 import { useTranslation } from '../texts.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { SincePlan } from './since-plan.tsx';
+
+/** A part of a plan as it is read. */
+export interface PlanPartRead {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it is not the page's. */
+  readonly lang?: string | undefined;
+}
 
 /** The action plan of a goal, shown or hidden as its member wants it. */
 export function GoalPlan({
@@ -11,7 +21,7 @@ export function GoalPlan({
     readonly isHidden: boolean;
     /** What the goal was when it was drawn, where it is another one now. */
     readonly was: readonly string[];
-    readonly parts: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+    readonly parts: readonly PlanPartRead[];
   };
 }) {
   const { t } = useTranslation('goals');
@@ -23,11 +33,14 @@ export function GoalPlan({
       ) : (
         <>
           <SincePlan goalId={goalId} was={was} />
+          <OtherLanguage parts={parts} />
           <dl className="mt-3">
-            {parts.map(({ id, title, text }) => (
+            {parts.map(({ id, title, text, lang }) => (
               <div key={id} className="border-t border-line py-3">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="mt-1 wrap-anywhere whitespace-pre-line">{text}</dd>
+                <dd lang={lang} className="mt-1 wrap-anywhere whitespace-pre-line">
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>

@@ -89,7 +89,11 @@ function Step({ goalId, step, isActive }: { goalId: string; step: StepView; isAc
           <Tick action={`/goals/${goalId}/steps/${step.id}`} name={step.what} done={step.doneOn !== null} />
         ) : null
       }
-      title={<span className="font-normal wrap-anywhere">{step.what}</span>}
+      title={
+        <span lang={step.lang} className="font-normal wrap-anywhere">
+          {step.what}
+        </span>
+      }
       line={notes.length > 0 ? notes.join(' · ') : null}
     />
   );

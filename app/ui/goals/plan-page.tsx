@@ -7,6 +7,7 @@ import { problemLine } from '../forms/problem-line.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useTranslation } from '../texts.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { SincePlan } from './since-plan.tsx';
 import { PlanWords, type PlanWordsView } from './plan-words.tsx';
 
@@ -16,6 +17,8 @@ export interface PlanPartView {
   readonly title: string;
   /** Null where nothing is said yet. */
   readonly text: string | null;
+  /** Where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly field: FieldView;
 }
 
@@ -73,6 +76,7 @@ export function PlanPage({
       {plan ? (
         <>
           <SincePlan goalId={goalId} was={plan.was} />
+          <OtherLanguage parts={plan.parts} />
           {words ? <PlanWords goalId={goalId} words={words} /> : null}
           {plan.parts.map((part) => (
             <PlanPart
@@ -117,7 +121,9 @@ function PlanPart({
       {part.text === null ? (
         <p className="mt-1 text-ink-soft">{t('plan.nothing')}</p>
       ) : (
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{part.text}</p>
+        <p lang={part.lang} className="mt-1 wrap-anywhere whitespace-pre-line">
+          {part.text}
+        </p>
       )}
       <details open={answer !== null} className="no-print mt-1">
         <summary className="link inline-block py-1">

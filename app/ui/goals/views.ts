@@ -30,6 +30,8 @@ export interface GoalView {
 export interface StepView {
   readonly id: string;
   readonly what: string;
+  /** Where it is not the page's. */
+  readonly lang: string | undefined;
   readonly isPractice: boolean;
   readonly doneOn: string | null;
   readonly isHabit: boolean;
