@@ -33,6 +33,7 @@ import { viewTrial } from '#app/views/trial-view.ts';
 import { viewFailedPayment } from './failed-payment-view.ts';
 import { goalLine } from './goal-line.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
+import { levelTold } from './level-told.ts';
 import type { TodayOpens } from './opens.ts';
 import { habitDays, weekOf } from './week-view.ts';
 
@@ -220,10 +221,11 @@ async function checkpointToday(facts: MemberRequest): Promise<CheckpointToday | 
 }
 
 async function viewLevel(
-  { db, viewer, language, today, now }: MemberRequest,
+  facts: MemberRequest,
   band: LevelView['band'],
   balances: Access,
 ): Promise<LevelView> {
+  const { db, viewer, language, today, now } = facts;
   const xp = wizardXp(await listLevels(db, language), viewer.xp);
   const begins = startOfDay(viewer.timezone, today);
   return {
@@ -234,6 +236,7 @@ async function viewLevel(
     next: xp.next_level_name ? { name: xp.next_level_name, missing: xp.xp_to_next_level } : null,
     // A moment is no longer ahead once it is there.
     income: await readIncome(db, viewer.id, [begins, new Date(now.getTime() + 1)]),
+    told: await levelTold(facts, xp.current_level),
     band,
     balance: balances.state === 'beta' ? 'open' : balances.state,
     balanceMissing: balances.state === 'locked' ? balances.missing : null,

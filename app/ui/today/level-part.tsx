@@ -29,6 +29,7 @@ export function LevelPart({
       ) : (
         <p className="mt-1 text-ink-soft">{t('level.top', { xp: level.xp })}</p>
       )}
+      {level.told === null ? null : <p className="mt-3 max-w-prose">{level.told}</p>}
       {level.income.length > 0 ? (
         <div className="mt-4">
           <h3 className="mb-1 text-base">{t('level.income')}</h3>

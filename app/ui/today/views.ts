@@ -98,6 +98,8 @@ export interface LevelView {
   readonly target: number;
   readonly next: { readonly name: string; readonly missing: number } | null;
   readonly income: readonly { readonly eventType: string; readonly amount: number }[];
+  /** Of a level that points by hand led to: nobody else has said it. Null where there is none. */
+  readonly told: string | null;
   /** How far onboarding led: specification 3, §4. */
   readonly band: 'foundation' | 'engagement' | 'advanced';
   readonly balance: 'open' | 'locked' | 'disabled';

@@ -5,6 +5,7 @@ import * as levels from '#app/domain/xp/edit-levels.ts';
 import { changeRules, listRules } from '#app/domain/xp/edit-rules.ts';
 import { listStandings } from '#app/domain/xp/list-standings.ts';
 import { listUnlocks } from '#app/domain/xp/list-unlocks.ts';
+import { levelByHand } from '#app/domain/xp/level-by-hand.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import * as moves from '#app/domain/xp/move-points.ts';
 import { readStreak } from '#app/domain/xp/point-streak.ts';
@@ -29,6 +30,7 @@ export const queries: Queries = {
     const by = { email: 'awarded@example.com', amount: 1, eventType: 'daily_bonus', reason: 'x' } as const;
     await awardByHand(db, actor, uuid(), by, noon);
   },
+  levelByHand: (db, who) => levelByHand(db, who.userId, new Date(0)),
   listLevels: (db) => listLevels(db, 'en'),
   listEditableLevels: (db) => levels.listEditableLevels(db),
   addLevel: async (db) => levels.addLevel(db, await someMember(db), uuid(), { ...level, texts }, noon),
