@@ -5,7 +5,7 @@ import type { Posted, Problem } from '#app/forms/engine/parse.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import type { FindingLine } from '#app/ui/reports/views.ts';
+import type { FindingLine, There } from '#app/ui/reports/views.ts';
 import { parseMarker, type ParsedMarker } from './marker-form.ts';
 import { nameOf, rangeText, valueText } from './marker-view.ts';
 import { findingPath } from './report-view.ts';
@@ -101,13 +101,13 @@ function faultsOf(
 
 /**
  * A finding as a row of its report.
- * @param isThere whether it says what is among its member's values already
+ * @param there whether it says what is among its member's values already
  */
 export function findingLine(
   facts: MemberRequest,
   finding: Finding,
   report: Report,
-  isThere: boolean,
+  there: There,
 ): FindingLine {
   const { t, language, today } = facts;
   const range = rangeText(facts, {
@@ -141,8 +141,9 @@ export function findingLine(
     ],
     isWhole: !problems,
     faults: faultsOf(facts, problems, day),
-    isThere,
-    isTicked: !isThere && isSure(facts, finding, report),
+    there,
+    // A value that lacks its range gets it by being kept once more.
+    isTicked: there !== 'whole' && isSure(facts, finding, report),
     href: findingPath(report.id, finding.id),
   };
 }

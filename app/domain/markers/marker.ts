@@ -91,6 +91,14 @@ export const columnsOf = (facts: MarkerFacts) => ({
   notes: facts.notes,
 });
 
+/** Whether nothing is kept that a value could be compared with. */
+export const lacksRange = ({
+  range,
+  rangeText,
+  optimal,
+}: Pick<MarkerFacts, 'range' | 'rangeText' | 'optimal'>): boolean =>
+  [range.low, range.high, rangeText, optimal.low, optimal.high].every((one) => one === '');
+
 /** Whether both say the same: what is sent twice is no change. */
 export const saysTheSame = (one: MarkerFacts, other: MarkerFacts): boolean =>
   JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));

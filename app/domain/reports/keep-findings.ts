@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import { columnsOf, saysTheSame, type Marker, type MarkerFacts } from '../markers/marker.ts';
+import { columnsOf, lacksRange, saysTheSame, type Marker, type MarkerFacts } from '../markers/marker.ts';
 import { readMarker } from '../markers/read-markers.ts';
 import { findSameValues } from '../markers/same-value.ts';
 
@@ -11,7 +11,8 @@ export interface KeptFinding {
 
 /**
  * Makes findings values of their member, and notes which are none. A finding becomes one value, under its own id: sent twice, it
- * is still one. The same test, day, value and unit is one, too, whichever file or form of its member said it first.
+ * is still one. The same test, day, value and unit is one, too, whichever file or form of its member said it first; where that one has
+ * no range, it gets the finding's.
  * @param said.revision that of the report as it was shown
  * @param said.kept findings that are meant, too, and are values already
  * @returns how many of those that are meant became values now, and how many were values before; null where it was read again
@@ -85,6 +86,7 @@ async function keepOne(
         updated_at: at,
       })
       .execute();
+  else if (lacksRange(same)) await addRange(trx, userId, same, facts, at);
   await trx
     .updateTable('report_findings')
     .set({ marker_id: same?.id ?? id })
@@ -92,6 +94,32 @@ async function keepOne(
     .where('user_id', '=', userId)
     .execute();
   return !same;
+}
+
+/** Adds the range of a finding to the value that is there without one: nothing that was kept is changed. */
+async function addRange(
+  trx: Database,
+  userId: string,
+  { id, revision }: Marker,
+  facts: MarkerFacts,
+  at: string,
+): Promise<void> {
+  if (lacksRange(facts)) return;
+  const { range_low, range_high, range_text, optimal_low, optimal_high } = columnsOf(facts);
+  await trx
+    .updateTable('health_markers')
+    .set({
+      range_low,
+      range_high,
+      range_text,
+      optimal_low,
+      optimal_high,
+      revision: revision + 1,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export type FindingKept =

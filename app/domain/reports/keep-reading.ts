@@ -5,7 +5,7 @@ import { findTest } from '#app/laboratory/registry.ts';
 import { foldName } from '../markers/marker.ts';
 import { isMarkedOtherwise, statusOf } from '../markers/status.ts';
 import { doubts, type FoundValue, type PagesOfPaper, type PaperFound } from './paper.ts';
-import { findingOf } from './report.ts';
+import { findingOf, type Finding } from './report.ts';
 
 /** So many values of one report are listed; what lies beyond is counted as not read. */
 export const mostFindings = 500;
@@ -48,6 +48,9 @@ const isFlagAgainst = ({
       optimal: { low: optimalLow, high: optimalHigh },
     }),
   );
+
+const hasRange = (one: Pick<FoundValue, 'rangeLow' | 'rangeHigh' | 'rangeText'>): boolean =>
+  [one.rangeLow, one.rangeHigh, one.rangeText].some((end) => end !== '');
 
 /** A value with what our columns hold of it. */
 const bounded = (found: FoundValue): FoundValue => ({
@@ -106,7 +109,11 @@ export async function keepReading(
     const said = (
       await trx.selectFrom('report_findings').selectAll().where('report_id', '=', reportId).execute()
     ).map(findingOf);
-    const known = new Set(said.map(identityOf));
+    // A value that was kept without its range is found once more where that is read now.
+    const ranged = new Set(paper.values.map(bounded).filter(hasRange).map(identityOf));
+    const isComplete = (one: Finding): boolean =>
+      one.markerId === null || hasRange(one) || !ranged.has(identityOf(one));
+    const known = new Set(said.filter(isComplete).map(identityOf));
     const values = paper.values.map(bounded).filter((found) => {
       const identity = identityOf(found);
       return !known.has(identity) && known.add(identity);

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     held ?? (marker ? { ...asTyped(marker), test: [marker.of.test ?? ''] } : typedOf(finding, report));
   const there = await findThere(facts, report, marker ? [] : [finding]);
   return {
-    finding: findingLine(facts, finding, report, there.has(finding.id)),
+    finding: findingLine(facts, finding, report, there.get(finding.id) ?? null),
     sections: findingSections(facts, typed),
     changes: changesOf(marker),
     heldAt: held && pathname,
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseMarker(posted, facts, test, dayThatStays(report, facts.today));
   const again = (failed: string | null, there: Marker | null = null) => ({
     // What was typed counts now, and not what was read.
-    finding: findingLine(facts, finding, report, false),
+    finding: findingLine(facts, finding, report, null),
     sections: findingSections(facts, posted, parsed.problems),
     failed,
     there: there && markerLine(facts, there),

@@ -22,7 +22,7 @@ export async function readReportView(facts: MemberRequest, report: Report): Prom
     report,
     findings.filter(({ markerId }) => markerId === null),
   );
-  const line = (finding: Finding) => findingLine(facts, finding, report, there.has(finding.id));
+  const line = (finding: Finding) => findingLine(facts, finding, report, there.get(finding.id) ?? null);
   return {
     ...reportLine(facts, report),
     facts: originText(facts, report),

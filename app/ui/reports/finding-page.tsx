@@ -35,7 +35,9 @@ export function FindingPage({
                 {question}
               </p>
             ))}
-            {finding.isThere ? <p className="mt-1 font-semibold">{t('review.there')}</p> : null}
+            {finding.there ? (
+              <p className="mt-1 font-semibold">{t(`review.there.${finding.there}`)}</p>
+            ) : null}
           </div>
           <SheetAbove sheet={sheet} />
         </>

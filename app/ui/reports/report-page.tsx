@@ -109,8 +109,8 @@ export function ReportPage({
                   title={one.name}
                   href={one.href}
                   line={
-                    one.isThere
-                      ? t('review.there')
+                    one.there
+                      ? t(`review.there.${one.there}`)
                       : t('review.leftLink', { name: `${one.name} ${one.value}` })
                   }
                   end={<Amount>{one.value}</Amount>}

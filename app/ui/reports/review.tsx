@@ -69,7 +69,7 @@ function Findings({
 
 function FindingRow({ finding, isTicked }: { finding: FindingLine; isTicked: boolean }) {
   const { t } = useTranslation('reports');
-  const { id, name, value, range, day, printed, questions, isWhole, faults, isThere, href } = finding;
+  const { id, name, value, range, day, printed, questions, isWhole, faults, there, href } = finding;
   const isSure = questions.length === 0 && isWhole;
   return (
     <>
@@ -101,7 +101,7 @@ function FindingRow({ finding, isTicked }: { finding: FindingLine; isTicked: boo
           </p>
         ))
       )}
-      {isThere ? <p className="mt-1 font-semibold">{t('review.there')}</p> : null}
+      {there ? <p className="mt-1 font-semibold">{t(`review.there.${there}`)}</p> : null}
       <p className="mt-1 text-base text-ink-soft wrap-anywhere">
         {[range, day].join(' · ')}
         <span className="block font-serif">{printed}</span>

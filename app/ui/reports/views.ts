@@ -9,6 +9,9 @@ export interface ReportLine {
   readonly statusText: string;
 }
 
+/** Whether a finding is among the member's values already, there perhaps without the range that it has; null where it is not. */
+export type There = 'whole' | 'lacks-range' | null;
+
 /** A value as it was read. */
 export interface FindingLine {
   readonly id: string;
@@ -24,8 +27,7 @@ export interface FindingLine {
   readonly isWhole: boolean;
   /** Why it cannot be, where more than a comma is in doubt. */
   readonly faults: readonly string[];
-  /** Whether it is among the member's values already. */
-  readonly isThere: boolean;
+  readonly there: There;
   readonly isTicked: boolean;
   /** Where it is corrected. */
   readonly href: string;
