@@ -50,6 +50,7 @@ const wishing = new RegExp(`^(?: ,)?(?:${source('wishing')})`);
 const infinitive = /^ (?:\S+ )?[a-z]+[aei]r(?= |$)/;
 const refusal = / no (?:to|a) /;
 const now = new RegExp(source('now'));
+const underWay = new RegExp(source('underWay'));
 const others = new RegExp(source('others'), 'g');
 const self = new RegExp(source('self'));
 /** A clause ends at a comma, or where another statement begins. */
@@ -95,6 +96,9 @@ export function excuseOf(found: FoundFact): Excuse | null {
   if (lasting.has(id) || isStillSo) return null;
   return past.test(sentence) ? 'past' : null;
 }
+
+/** Whether a sentence that answers what was before says that it is not over: 'still', 'in rehab', 'three weeks ago'. */
+export const isUnderWay = (sentence: string): boolean => now.test(sentence) || underWay.test(sentence);
 
 /** Whether what a phrase names was paid, all of it and for good: 'I paid my debts', and not 'some of my debts' or 'each month'. */
 function isPaid(before: string, after: string): boolean {

@@ -3,7 +3,7 @@ import { onceFor } from '#app/forms/engine/once-for.ts';
 import { coverPhrases, phraseFinders } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { saysSomething } from './empty-words.ts';
-import { excuseOf } from './excuses.ts';
+import { excuseOf, isUnderWay } from './excuses.ts';
 import { everyFactCounts, factIds, type Counts, type Fact, type FactId } from './fact.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { factsOfOptions, settledByOptions, takenBackByOptions } from './option-facts.ts';
@@ -42,11 +42,25 @@ const inParts: ReadonlySet<FactId> = new Set([
   'anxiety',
 ]);
 
+/** Questions about what was before: a broken arm that is named there has healed, unless the words say that it has not. */
+const asksOfBefore: ReadonlySet<string> = new Set(['previous_health_issues']);
+/** What passes, and is told as it is now: 'You are recovering from an injury'. An illness that was named once is written about. */
+const passes: ReadonlySet<FactId> = new Set([
+  'injury',
+  'pregnant',
+  'new_baby',
+  'sleeps_badly',
+  'burnout',
+  'smokes',
+]);
+
 /** What one sentence tells, in the order of `factIds`, and which facts it takes back: 'I stopped smoking', 'my debts are gone'. */
-function readSentence(sentence: string) {
+function readSentence(sentence: string, field: string) {
   const plain = coverPhrases(harmless, sentence);
+  const isOver = asksOfBefore.has(field) && !isUnderWay(plain);
   const takenBack = new Set<FactId>();
   const told = compiled.flatMap(({ id, own, anybodys, likely }): Pick<Fact, 'id' | 'certainty'>[] => {
+    if (isOver && passes.has(id)) return [];
     const says = (find: typeof own, isOwn: boolean): boolean => {
       for (const { said, at } of find(plain)) {
         const excuse = excuseOf({ id, sentence: plain, said, at, isOwn });
@@ -87,7 +101,7 @@ function readTexts(texts: readonly WrittenAnswer[]): ReadOfTexts {
     if (!saysSomething(text)) continue;
     for (const written of text.split(sentenceEnd))
       for (const sentence of sentencesOf(written)) {
-        const read = readSentence(sentence);
+        const read = readSentence(sentence, field);
         facts.push(...read.told.map((fact) => ({ ...fact, field, words: written.trim() })));
         for (const id of read.takenBack) takenBack.add(id);
       }

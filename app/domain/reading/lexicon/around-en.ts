@@ -80,6 +80,14 @@ export const aroundEn: Lexicon['around'] = {
   now: [
     'still/again/lately/recently/now+i/these+days/ever+since/since+then/came+back/is+back/and+i+have+ever+since',
   ],
+  underWay: [
+    'recovering/healing/rehab/physio/physiotherapy/physical+therapy/post+op/since/currently/today/at+the+moment/not+healed/not+yet/im/i+am',
+    'days/weeks ago',
+    '0/a/one/two/three/four/five/six/few months ago',
+    'last/this week/month',
+    'in a/the cast/sling/brace',
+    'on crutches',
+  ],
   others: [
     'my/our/his/her/their/the? father/fathers/dad/dads/mother/mothers/mom/moms/mum/parents/brother/brothers/sister/sisters/uncle/aunt/cousin/grandfather/grandmother/grandma/grandpa/grandparents/nephew/niece/friend/friends/neighbor/neighbour/roommate/husband/husbands/wife/partner/boyfriend/girlfriend/son/sons/daughter/ex/boss/coworker/coworkers/colleague/colleagues/kid/child/family+history/family/in+laws/mother+in+law/father+in+law',
     'he/she/they/his/her/patients/patient/clients/client/students/somebody/someone/people/everyone/others/employees/residents',

@@ -78,6 +78,13 @@ export const aroundEs: Lexicon['around'] = {
   now: [
     'todavia/aun/otra+vez/de+nuevo/ultimamente/volvi/volvio/sigo/sigue/desde+hace/hasta+hoy/ahora+tengo/y+tengo/desde+que',
   ],
+  underWay: [
+    'recuperandome/recuperando/recuperacion/rehabilitacion/rehab/fisioterapia/fisio/terapia+fisica/posoperatorio/postoperatorio/desde/actualmente/hoy/por+ahora/en+este+momento/sin+sanar/no+ha+sanado/estoy',
+    'hace 0/un/una/unos/unas/dos/tres/cuatro/cinco/seis/pocos/pocas dias/dia/semanas/semana/meses/mes',
+    'el/la/este/esta mes/semana pasado/pasada?',
+    'con yeso/muletas/cabestrillo/ferula',
+    'me esta/estan doliendo/sanando',
+  ],
   others: [
     'mi/mis/su/la/el/un/una/nuestro/nuestra padre/papa/madre/mama/herman*/tio/tia/tios/prim*/abuel*/sobrin*/amig*/vecin*/companer*/espos*/marido/hijo/hija/hijos/pareja/novi*/ex/jefe/jefa/suegr*/cunad*/mujer/padres/familia/roomie/nieto/nieta',
     'mama/papa/padre/madre/abuela/abuelo/ella/ellos/alguien/gente/antecedentes/familiares/pacientes/paciente/alumn*/usuarios/otros/muchos',

@@ -46,6 +46,8 @@ export interface Lexicon {
     readonly past: readonly string[];
     /** It is so after all: 'still', 'again'. */
     readonly now: readonly string[];
+    /** What was asked about as past goes on: 'in rehab', 'three weeks ago', 'since'. */
+    readonly underWay: readonly string[];
     /** Somebody else, or a subject that is read or worked on. */
     readonly others: readonly string[];
     /** The writer, after all. */
