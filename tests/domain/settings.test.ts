@@ -116,6 +116,14 @@ describe('the agreement to AI', () => {
     expect(await mayUseAi(db, userId)).toBe(false);
   });
 
+  test('PRIV-13 to a wording that said nothing of the body is sent covers no form and no profile', async () => {
+    await updateAi(db, userId, everything, noon);
+    await db.updateTable('consents').set({ text_version: '2026-11-29' }).execute();
+    expect(await mayUseAi(db, userId)).toBe(false);
+    expect(await mayUseAi(db, userId, 'profile')).toBe(false);
+    expect(await mayUseAi(db, userId, 'goal-plan')).toBe(true);
+  });
+
   test('PRIV-13 to an older wording ends with the one to the wording of today', async () => {
     await updateAi(db, userId, everything, noon);
     await db.updateTable('consents').set({ text_version: '2025-01' }).execute();

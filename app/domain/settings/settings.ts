@@ -5,10 +5,15 @@ import type { GenerationKind } from '#db/tables/generations.ts';
 import { switchInsightMails } from '../insights/insight-digests.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
-export const aiConsentVersion = '2026-11-29';
+export const aiConsentVersion = '2026-11-30';
 
-/** The first wording that names more than analyses, by what it names; whoever agreed to an earlier one did not agree to it. */
+/**
+ * The first wording that names what is sent, by what is made of it; whoever agreed to an earlier one did not agree to it. Forms ask
+ * about body, food and health, and earlier wordings said that nothing of these is sent.
+ */
 const namedSince: Readonly<Partial<Record<GenerationKind, string>>> = {
+  profile: '2026-11-30',
+  analysis: '2026-11-30',
   'goal-plan': '2026-11-24',
   'analysis-words': '2026-11-28',
   'insight-words': '2026-11-28',

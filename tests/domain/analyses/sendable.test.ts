@@ -130,3 +130,18 @@ test('B10 pages that ask for the agreement say that what one writes of oneself a
       expect(String(t(key)), key).toContain(says);
   }
 });
+
+test('PRIV-13 the agreement says that answers about body, food and health are sent, since forms ask for them', async () => {
+  const asked = forms.flatMap(({ definition }) => fieldsOf(definition).filter(isSendable));
+  const ids = asked.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['weight_kg', 'current_medications', 'meals_per_day']));
+  const { reader } = await preparedTexts();
+  for (const [language, body] of [
+    ['en', /about your body, your food and your health/],
+    ['es', /hablan de tu cuerpo, tu comida y tu salud/],
+  ] as const) {
+    const { t } = reader(language);
+    expect(String(t('settings:ai.consentText'))).toMatch(body);
+    expect(String(t('settings:ai.insightsHint'))).not.toMatch(/nothing of your body|nada de tu cuerpo/);
+  }
+});

@@ -138,14 +138,14 @@ describe('artificial intelligence', () => {
       insights: 'on',
     });
     const page = await member.visitor.follow(given);
-    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of November 29, 2026\)/);
+    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of November 30, 2026\)/);
     expect([valuesIn(page.html, 'insights'), valuesIn(page.html, 'suggestions')]).toEqual([['on'], []]);
     const taken = await member.visitor.follow(await member.visitor.post('/settings/ai', { insights: 'on' }));
     expect(taken.text).toContain('Nothing is sent any more.');
     for (const name of ['consent', 'voice', 'suggestions', 'insights'])
       expect(valuesIn(taken.html, name)).toEqual([]);
     const rows = await site.db.selectFrom('consents').selectAll().where('user_id', '=', member.id).execute();
-    expect(rows).toMatchObject([{ text_version: '2026-11-29', withdrawn_at: expect.any(String) as string }]);
+    expect(rows).toMatchObject([{ text_version: '2026-11-30', withdrawn_at: expect.any(String) as string }]);
   });
 });
 
