@@ -1,4 +1,5 @@
 import { numberFormat } from '#locales/formats.ts';
+import { heldAreas } from '#app/domain/analyses/elite/held-areas.ts';
 import { isQuietFor } from '#app/domain/help/concerns.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
@@ -21,6 +22,7 @@ export function scoresOf(
   if (scores.length === 0) return null;
   // What a form advises of itself is not said where it could harm.
   const isQuiet = isQuietFor(form.definition.id, answers);
+  const held = heldAreas(form.definition, answers);
   const means = numberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -28,8 +30,10 @@ export function scoresOf(
   return {
     dimensions: scores.flatMap(({ dimension, percent, mean, ...score }) => {
       if (percent === null || mean === null) return [];
-      const band = bandOf(percent);
-      const sentence = isQuiet ? '' : (say(`dimensions.${dimension}.${band}`) ?? '');
+      const reason = held.get(dimension);
+      const band = reason ? null : bandOf(percent);
+      const said = band ? (say(`dimensions.${dimension}.${band}`) ?? '') : t(`forms:scores.held.${reason!}`);
+      const sentence = isQuiet ? '' : said;
       return [{ ...score, id: dimension, percent, band, sentence, mean: means.format(mean) }];
     }),
     unscored: scores.filter((score) => score.percent === null).map((score) => score.name),

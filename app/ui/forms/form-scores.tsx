@@ -10,8 +10,9 @@ export interface DimensionView {
   readonly asked: number;
   readonly mean: string;
   readonly percent: number;
-  readonly band: Band;
-  /** What the band means here. */
+  /** Null where nothing is concluded from the answers. */
+  readonly band: Band | null;
+  /** What the band means here, or why there is none. */
   readonly sentence: string;
 }
 
@@ -34,9 +35,11 @@ export function FormScores({ scores }: { scores: FormScoresView }) {
         bars={scores.dimensions.map(({ id, name, percent, band, sentence, answered, asked, mean }) => ({
           id,
           name,
-          value: `${percent} · ${t(`scores.bands.${band}`)}`,
+          value: band ? `${percent} · ${t(`scores.bands.${band}`)}` : String(percent),
           share: percent / 100,
-          title: t('scores.bar', { name, percent, band: t(`scores.bands.${band}`) }),
+          title: band
+            ? t('scores.bar', { name, percent, band: t(`scores.bands.${band}`) })
+            : t('scores.barAlone', { name, percent }),
           tone: 'pine',
           strong: true,
           note: sentence,

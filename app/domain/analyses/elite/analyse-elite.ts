@@ -18,12 +18,10 @@ import {
   summary,
 } from './findings.ts';
 import { contradictionLines, mostlyContradictory, sameEverywhere, tooFew } from './held-back.ts';
-import { measure, type Area, type Measured } from './measured.ts';
+import { manyContradictions, measure, type Area, type Measured } from './measured.ts';
 import { chosenLine, noteLines, wordsLine } from './notes.ts';
 import { joined, readingOf, type Reading } from './reading.ts';
 
-/** So many contradictions leave nothing to be concluded. */
-const manyContradictions = 3;
 const most = { high: 2, low: 2, experiments: 2 };
 
 /**

@@ -38,12 +38,14 @@ export function summary(reading: Reading, measured: Measured): string {
   const [lowest, highest] = [areas[0]!, areas.at(-1)!];
   const top = areas.filter(({ percent }) => percent === highest.percent);
   const isClose = highest.percent - lowest.percent < standsOut;
+  // What is left out may stand lower or higher than all that is compared.
+  const compared = measured.doubtful.length > 0 ? general.of_some : general;
   return joined(
     texts.opening,
-    put(general.average, { average }),
+    put(compared.average, { average }),
     isClose
-      ? put(general.close, { lowest: lowest.percent, highest: highest.percent })
-      : put(general.spread, {
+      ? put(compared.close, { lowest: lowest.percent, highest: highest.percent })
+      : put(compared.spread, {
           high: endOf(reading, general.spread_high, top),
           low: endOf(reading, general.spread_low, lowestIn(measured)),
         }),

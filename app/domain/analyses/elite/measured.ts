@@ -38,6 +38,8 @@ export interface Measured {
   readonly sameStep: SameStep | null;
 }
 
+/** So many contradictions leave nothing to be concluded. */
+export const manyContradictions = 3;
 /** An area is spoken of from so many answers on, and not with less than half of its questions. */
 const fewestItems = 2;
 const fewestShare = 0.5;

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 function resultPart({ t }: Facts, { dimensions, unscored }: FormScoresView): PaperPart {
   const bars = dimensions.map(({ name, percent, band, sentence }) => ({
     name,
-    value: `${percent} · ${t(`forms:scores.bands.${band}`)}`,
+    value: band ? `${percent} · ${t(`forms:scores.bands.${band}`)}` : String(percent),
     share: percent / 100,
     note: sentence,
   }));
