@@ -6,7 +6,7 @@ import { helpNeededInText } from '../help/help-needed.ts';
 import type { Fact } from '../reading/fact.ts';
 import type { Concern } from '../help/safe-rules.ts';
 import { circumstancesOf } from '../reading/circumstances.ts';
-import { fitsOf, leftOutBeside } from '../reading/fits.ts';
+import { fitsOf, ledBy, leftOutBeside } from '../reading/fits.ts';
 import { sayingOnce } from './doubles.ts';
 import { madeToFit, pointsOf, pointsOfFits, wordsOfFact, type Point } from './points.ts';
 import { questionSet } from './rules/questions.ts';
@@ -115,7 +115,7 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
     points.filter((point) => point.kind === kind).slice(0, count);
 
   const held = new Set(points.map(({ id }) => id));
-  const fittings = isQuiet ? [] : fitsOf(facts, set.about ?? 'life', concerns, held);
+  const fittings = isQuiet ? [] : ledBy(fitsOf(facts, set.about ?? 'life', concerns, held), set.leads ?? []);
   const changes = pickChanges(
     [...ofKind('safe'), ...pointsOfFits(fittings, language, circumstancesOf(answers, facts))],
     ofKind('change'),

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '#app/forms/engine/definition.ts';
 import type { FactId } from '../reading/fact.ts';
+import { goalSubjectOf } from '../reading/goal-subject.ts';
 import type { Measure, Rule, RuleSet, Test } from './rules/rule-set.ts';
 
 /** What was reckoned from a form's answers before its rules are looked at. */
@@ -59,6 +60,7 @@ function holds(test: Test, answers: Answers, measured: Measured, facts: Readonly
   }
   const answer = answers[test.field];
   const given = answer !== undefined && answer !== '' && (!Array.isArray(answer) || answer.length > 0);
+  if ('subject' in test) return typeof answer === 'string' && goalSubjectOf(answer) === test.subject;
   if ('given' in test) return given === test.given;
   if ('is' in test) return answer === test.is;
   if ('in' in test) return typeof answer === 'string' && test.in.includes(answer);

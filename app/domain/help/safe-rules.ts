@@ -68,6 +68,7 @@ const onEating = [
   'eating',
   'digestion',
   'train_much',
+  'goal_weight',
 ];
 
 /** Gravest first. */
@@ -207,7 +208,15 @@ export const safeRules: readonly SafeRule[] = [
         ],
       },
     ],
-    leavesOut: ['caffeine_much', 'caffeine_sleep', 'snacks_many', 'meals_one', 'fill_strength', 'train_much'],
+    leavesOut: [
+      'caffeine_much',
+      'caffeine_sleep',
+      'snacks_many',
+      'meals_one',
+      'fill_strength',
+      'train_much',
+      'goal_weight',
+    ],
     quiets: [],
   },
   {

@@ -37,7 +37,7 @@ export const fits: readonly Fit[] = [
     id: 'eating_disorder',
     about: 'body',
     coveredBy: ['eating'],
-    leavesOut: ['snacks_many', 'meals_one', 'fill_plate', 'eating', 'train_much'],
+    leavesOut: ['snacks_many', 'meals_one', 'fill_plate', 'eating', 'train_much', 'goal_weight'],
   },
   { id: 'pregnant', about: 'body', coveredBy: ['pregnancy', 'alcohol_pregnant'] },
   { id: 'heart_illness', about: 'body', leavesOut: effort },
@@ -62,6 +62,13 @@ export const fits: readonly Fit[] = [
     ],
   },
   { id: 'drives_for_work', about: 'body' },
+  {
+    id: 'sleeps_badly',
+    about: 'body',
+    within: ['night_shifts', 'irregular_hours', 'new_baby', 'menopause'],
+    saidBy: ['sleep_short', 'sleep_onset', 'sleep_wake', 'sleep_poor', 'snore_tired', 'breath_night'],
+    leavesOut: ['fill_evening', 'fill_hours'],
+  },
   { id: 'hides_part_of_self', about: 'life' },
   { id: 'depression', about: 'life' },
   { id: 'burnout', about: 'life', within: ['depression'] },
@@ -134,6 +141,27 @@ export function fitsOf(
     return [{ fit, fact }];
   });
 }
+
+/** What can harm at once, whatever somebody came for: it stays before everything. */
+const beforeAll: ReadonlySet<FactId> = new Set<FactId>([
+  'drinks',
+  'other_drugs',
+  'betting',
+  'eating_disorder',
+  'pregnant',
+  'heart_illness',
+]);
+
+/**
+ * What has to fit a life, with what somebody named themselves first: who came because they cannot sleep is not sent to their lungs
+ * before that.
+ * @param leads the fields in which a form asks what somebody comes with
+ */
+export const ledBy = (fittings: readonly Fitting[], leads: readonly string[]): readonly Fitting[] => {
+  const rank = ({ fit: { id }, fact }: Fitting): number =>
+    beforeAll.has(id) ? 0 : fact.certainty === 'said' && leads.includes(fact.field) ? 1 : 2;
+  return fittings.toSorted((one, other) => rank(one) - rank(other));
+};
 
 /** Facts that a plan made of ordinary steps can harm: words that tell one are quoted as a wish at most, never built upon. */
 export const graveFacts: ReadonlySet<FactId> = new Set<FactId>([

@@ -3,6 +3,7 @@ import type { RuleSet } from './rule-set.ts';
 /** Basic onboarding: the first goal, the blocker that was chosen, and how this person likes to be helped. */
 export const basicOnboardingRules = {
   formType: 'basic-onboarding',
+  leads: ['goal_title', 'goal_description'],
   rules: [
     {
       id: 'sum_goal',

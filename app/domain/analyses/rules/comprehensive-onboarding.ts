@@ -3,6 +3,7 @@ import type { RuleSet } from './rule-set.ts';
 /** Comprehensive onboarding: the five pillars beside each other, and what was written about each. */
 export const comprehensiveOnboardingRules = {
   formType: 'comprehensive-onboarding',
+  leads: ['biggest_challenge', 'desired_change'],
   measures: {
     relationships_level: { average: ['connection_level', 'emotional_support_frequency'] },
     purpose_level: { average: ['fulfillment_level', 'life_satisfaction'] },

@@ -4,6 +4,7 @@ import type { RuleSet } from './rule-set.ts';
 export const healthAssessmentRules = {
   formType: 'health-assessment',
   about: 'body',
+  leads: ['current_health_concerns'],
   rules: [
     { id: 'sum_concern', kind: 'summary', when: [{ field: 'current_health_concerns', given: true }] },
     { id: 'sum_sleep', kind: 'summary', when: [{ field: 'sleep_quality', given: true }] },

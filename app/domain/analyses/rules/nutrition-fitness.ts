@@ -4,6 +4,7 @@ import type { RuleSet } from './rule-set.ts';
 export const nutritionFitnessRules = {
   formType: 'nutrition-fitness',
   about: 'body',
+  leads: ['primary_health_goals'],
   measures: { weekly_minutes: { product: ['exercise_frequency', 'exercise_duration'], unit: 'minutes' } },
   rules: [
     { id: 'sum_day', kind: 'summary', when: [] },
@@ -23,6 +24,12 @@ export const nutritionFitnessRules = {
     },
     { id: 'sleep_short', kind: 'change', area: 'sleep', when: [{ number: 'sleep_hours', below: 7 }] },
     { id: 'stress_high', kind: 'change', area: 'stress', when: [{ number: 'stress_level', from: 7 }] },
+    {
+      id: 'goal_weight',
+      kind: 'change',
+      area: 'goal',
+      when: [{ field: 'primary_health_goals', subject: 'lose_weight' }],
+    },
     { id: 'move_none', kind: 'change', area: 'movement', when: [{ number: 'weekly_minutes', below: 1 }] },
     {
       id: 'move_some',

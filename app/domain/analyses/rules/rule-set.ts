@@ -1,4 +1,5 @@
 import type { FactId } from '#app/domain/reading/fact.ts';
+import type { GoalSubject } from '#app/domain/reading/goal-subject.ts';
 
 /**
  * What the built-in analyst knows of a form: data. The words stand in `locales/<language>/analysis/<form>.json`; in them
@@ -12,6 +13,8 @@ export type Test =
   /** A list that holds this. */
   | { readonly field: string; readonly has: string }
   | { readonly field: string; readonly given: boolean }
+  /** A goal in somebody's own words, by what it is about. */
+  | { readonly field: string; readonly subject: GoalSubject }
   /** What the answers tell of this life, whichever of them tells it. */
   | { readonly fact: FactId }
   /** A field or a measure: at least `from`, less than `below`. */
@@ -63,6 +66,8 @@ export interface RuleSet {
   readonly formType: string;
   /** `body` for a form that asks about the body alone: what it says of money or work is left to the others. */
   readonly about?: 'body';
+  /** The fields in which the form asks what somebody comes with: what they tell of a life comes before what others tell. */
+  readonly leads?: readonly string[];
   readonly measures?: Readonly<Record<string, Measure>>;
   /** The measure or field by which each area is compared with the others. */
   readonly ranking?: Readonly<Record<string, string>>;
