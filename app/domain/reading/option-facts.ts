@@ -71,17 +71,24 @@ const factOf = ({ id, certainty, field }: OptionFact): Fact => ({
 export const factsOfOptions = (answers: Answers): readonly Fact[] =>
   optionFacts.filter((told) => holds(told, answers)).map(factOf);
 
-/** Options that take a fact back. */
-const takingBack: readonly { readonly id: FactId; readonly field: string; readonly in: readonly string[] }[] =
-  [
-    { id: 'smokes', field: 'smoking_frequency', in: ['Never'] },
-    { id: 'smokes', field: 'smoking_status', in: ['never', 'former'] },
-    { id: 'smokes', field: 'tobacco', in: ['never', 'former'] },
-  ];
+/** Options of a field, and the fact that they speak against. */
+interface Against {
+  readonly id: FactId;
+  readonly field: string;
+  readonly in: readonly string[];
+}
 
 /** Plain answers, beside which words that only point to a fact point to nothing: a wish for sleep of whoever sleeps well. */
-const settling: typeof takingBack = [
+const settling: readonly Against[] = [
   { id: 'sleeps_badly', field: 'sleep_quality', in: ['Good', 'Excellent', 'good', 'excellent'] },
+];
+
+/** Options that take a fact back, told earlier and nowhere beside them: good sleep of now, whatever an older form said of it. */
+const takingBack: readonly Against[] = [
+  { id: 'smokes', field: 'smoking_frequency', in: ['Never'] },
+  { id: 'smokes', field: 'smoking_status', in: ['never', 'former'] },
+  { id: 'smokes', field: 'tobacco', in: ['never', 'former'] },
+  ...settling,
 ];
 
 /** The facts that plain answers settle: told in so many words elsewhere they are asked about, pointed to they are not told. */
@@ -91,7 +98,7 @@ export const settledByOptions = (answers: Answers): ReadonlySet<FactId> =>
 /** The facts that options take back. */
 export const takenBackByOptions = (answers: Answers): readonly FactId[] => namedBy(takingBack, answers);
 
-const namedBy = (from: typeof takingBack, answers: Answers): readonly FactId[] =>
+const namedBy = (from: readonly Against[], answers: Answers): readonly FactId[] =>
   from.flatMap(({ id, field, in: options }) => {
     const answer = answers[field];
     return typeof answer === 'string' && options.includes(answer) ? [id] : [];

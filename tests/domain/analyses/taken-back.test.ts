@@ -7,6 +7,7 @@ import { findLatestSubject } from '#app/domain/analyses/material.ts';
 import { listHeldFacts } from '#app/domain/denied-facts/held-facts.ts';
 import { denyFact } from '#app/domain/denied-facts/deny-fact.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { startEdit } from '#app/domain/submissions/save-section.ts';
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { healthAnswers, nutritionAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
@@ -172,5 +173,20 @@ describe('the list of what was read', () => {
     expect(await listed()).toEqual(expect.arrayContaining(['smokes held', 'diabetes held']));
     await answered('I have no trouble with my diabetes.', days(10));
     expect(await listed()).toContain('diabetes held');
+  });
+
+  test('says of bad nights that they are over where a newer form calls sleep good, and of good ones nothing', async () => {
+    const slept = async (sleep_quality: string, sleep_issues: string[], at: Date): Promise<void> => {
+      const lifestyle = { ...healthAnswers['lifestyle-diet'], sleep_quality, sleep_issues };
+      await saveAll(db, userId, healthAssessment, { ...healthAnswers, 'lifestyle-diet': lifestyle });
+      await completeForm(db, userId, healthAssessment, onNoon, at);
+    };
+    await told('I sleep badly.');
+    await slept('Good', ['None'], days(1));
+    expect(await listed()).toContain(`sleeps_badly ${days(1).toISOString()}`);
+    expect((await knownFacts(db, userId)).map(({ id }) => id)).not.toContain('sleeps_badly');
+    await startEdit(db, userId, healthAssessment);
+    await slept('Good', ['Frequent waking'], days(2));
+    expect(await listed()).toContain('sleeps_badly held');
   });
 });
