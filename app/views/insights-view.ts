@@ -17,7 +17,10 @@ export function insightsView(
   t: TFunction,
   language: string,
 ): InsightsView {
-  const { tone, type } = shownInsights(insights);
+  // Where nobody could read the answers, they are not said to leave anything open: the pair is what everybody begins with.
+  const { tone, type } = isDefault
+    ? { tone: insights.coaching_tone, type: insights.personality_type }
+    : shownInsights(insights);
   const list = (id: string, title: string, lines: readonly string[]): InsightsSection => ({
     id,
     title,
@@ -28,13 +31,13 @@ export function insightsView(
       id: 'coachingStyle',
       title: t('profile-insights:coachingStyle'),
       name: t(`profile-insights:tones.${tone}.name`),
-      text: t(`profile-insights:tones.${tone}.text`),
+      text: isDefault ? t('profile-insights:begin.tone') : t(`profile-insights:tones.${tone}.text`),
     },
     {
       id: 'transformationType',
       title: t('profile-insights:transformationType'),
       name: t(`profile-insights:types.${type}.name`),
-      text: t(`profile-insights:types.${type}.text`),
+      text: isDefault ? t('profile-insights:begin.type') : t(`profile-insights:types.${type}.text`),
     },
     list('strengths', t('profile-insights:strengths'), insights.transformation_strengths),
     list('growth', t('profile-insights:growth'), insights.growth_areas),

@@ -84,7 +84,8 @@ export function fitToLife(
     week1: asStep(fit.week1, weightiest.start!),
     week2: asStep(fit.week2, weightiest.grow!),
   };
-  const weeksOfGoal = [ofGoal?.week1, ofGoal?.week2].every(
+  // They go on from the first two days: 'have one of the two ready', 'keep the worry time'.
+  const weeksOfGoal = [ofGoal?.today, ofGoal?.tell, ofGoal?.week1, ofGoal?.week2].every(
     (text) => text !== undefined && !goesAgainst(text),
   );
   const weeksOfLife = instead !== undefined && (safe !== undefined || (ofGoal !== null && !weeksOfGoal));

@@ -111,8 +111,7 @@ export const typePoints: Points<PersonalityType> = {
   support_level: {
     very_supported: { relationship_focused: 1 },
     supported: { relationship_focused: 1 },
-    unsupported: { independent_warrior: 1 },
-    very_unsupported: { independent_warrior: 2 },
+    // Who is left alone has not chosen to go alone.
   },
   support_preference: {
     facts_and_reasons: { analytical_optimizer: 2 },

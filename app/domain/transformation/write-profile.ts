@@ -120,9 +120,11 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     const own = textsOf(holding.filter(({ id }) => !fillers.has(id)));
     const planned = plan[part] === undefined ? [] : [{ text: plan[part], fields: askedAs['goal']! }];
     const fits = ({ text }: Said): boolean => citesKnown(text, plain) && !goesAgainst(text, part);
-    const taken = (chosen.has(part) ? [...own, ...planned] : [...planned, ...own])
-      .filter(fits)
-      .slice(0, mostOfPart[part]);
+    const most = mostOfPart[part];
+    // Later days of the goal go on from its first two, so what somebody chose comes before those and takes the place of none.
+    const taken = chosen.has(part)
+      ? [...own.filter(fits).slice(0, most), ...planned.filter(fits)]
+      : [...planned, ...own].filter(fits).slice(0, most);
     const filled = textsOf(holding.filter(({ id }) => fillers.has(id))).filter(fits);
     const all = [...taken, ...filled.slice(0, Math.max(enough - taken.length, 0))];
     standing.push(...all.map(({ text, fields }) => ({ part, line: text, fields })));
