@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { aliases, aliasOf, findForm, forms } from '#app/forms/registry.ts';
 
 describe('the registry', () => {
@@ -118,4 +119,17 @@ describe('the registry', () => {
       expect(aliasOf(name)).toBeUndefined();
     },
   );
+});
+
+test('C5-069 no form that asks for an age takes one below 18: nobody younger is served', () => {
+  const asked = forms.flatMap(({ definition: { id }, definition }) =>
+    fieldsOf(definition).flatMap((field): [string, number][] => {
+      if (field.kind === 'number' && field.id === 'age') return [[id, field.min ?? 0]];
+      return field.kind === 'date' && field.age ? [[id, field.age.from]] : [];
+    }),
+  );
+  expect(asked.map(([id]) => id)).toEqual(
+    expect.arrayContaining(['five-step-onboarding', 'test-assessment']),
+  );
+  expect(asked.filter(([, from]) => from < 18)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const fiveStepOnboarding = {
         {
           id: 'age',
           kind: 'number',
-          min: 16,
+          min: 18,
           max: 120,
           unit: 'years',
           required: true,

@@ -4,11 +4,11 @@ export const person: Person = {
   name: 'teenage-mother',
   language: 'es',
   heldOut: true,
-  life: 'Brenda, 17, tiene un bebé de ocho meses y vive con su mamá, que trabaja y lo cuida por la tarde. El papá del niño no aparece. Dejó la prepa en segundo y le da vergüenza volver con los más chicos.',
+  life: 'Brenda, 18, tiene un bebé de ocho meses y vive con su mamá, que trabaja y lo cuida por la tarde. El papá del niño no aparece. Dejó la prepa en segundo y le da vergüenza volver con los más chicos.',
   wizard: {
     form: 'five-step-onboarding',
     answers: {
-      age: 17,
+      age: 18,
       gender: 'female',
       primary_goal: 'terminar la prepa',
       emotional_driver: 'q mi hijo no diga q por el no estudie, y trabajar en algo q me guste',
