@@ -19,6 +19,8 @@ type FormRequest = MemberRequest;
 
 /** How often a page that waits looks again. */
 const looksAfterSeconds = 5;
+/** How long after it was made that is said. */
+const saidForSeconds = 60;
 
 /** The name of what is analysed. */
 export function displayName({ t, language }: Pick<FormRequest, 't' | 'language'>, formType: string): string {
@@ -44,12 +46,16 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
     submission: subject?.formId ?? null,
     request: 'state' in request ? request : null,
     /** Whether the newest wish led to what is shown, and nothing was changed since. */
-    justMade: wish?.state === 'done' && view !== null && isCurrent(view),
+    justMade: wish?.state === 'done' && view !== null && isCurrent(view) && isNew(analysis, now),
     analysis: view,
     help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : [],
     refreshAfter,
   };
 }
+
+/** Who opens the page again later is not told once more that it was made. */
+const isNew = (analysis: FormAnalysis | null, now: Date): boolean =>
+  analysis !== null && now.getTime() - analysis.createdAt.getTime() < saidForSeconds * 1000;
 
 const isCurrent = ({ ofAnother, outdated, otherFacts }: AnalysisView): boolean =>
   !ofAnother && !outdated && !otherFacts;
@@ -81,6 +87,7 @@ async function analysisView(
     // Of another submission, or of answers that were changed since then.
     outdated: isOwn && analysis.mark !== subject.mark,
     otherFacts: isOwn && (await hasOtherFacts(db, viewer.id, analysis, subject)),
+    submission: analysis.formId,
     ofAnother: !isOwn,
     lang: analysis.language === language ? undefined : analysis.language,
     analysis: analysis.content.analysis,

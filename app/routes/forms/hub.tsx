@@ -7,6 +7,7 @@ import { noStanding, readStanding } from '#app/domain/submissions/elite-access.t
 import { currentSubmissions, listLastCompleted } from '#app/domain/submissions/list-submissions.ts';
 import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { requestContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
 import { EliteCards } from '#app/ui/forms/elite-card.tsx';
 import { FormCards } from '#app/ui/forms/form-card.tsx';
 import { LeftSteps } from '#app/ui/forms/left-steps.tsx';
@@ -76,8 +77,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const freedom = await fetchOrNone(findLatestSubject(db, viewer.id, freedomType), null, logger);
     if (freedom.found) {
       // Asked for by an address (specification 2, §2.7): made once for each submission, however often it is opened.
-      await makeWish(context, { formType: freedomType, formId: null, regenerate: false, onlyOnce: true });
-      throw redirect(`${analysisPath(freedomType, null)}?asked=1`, 303);
+      const wish = { formType: freedomType, formId: null, regenerate: false, onlyOnce: true } as const;
+      const made = await makeWish(context, wish);
+      const path = analysisPath(freedomType, null);
+      if (made.ok && (made.outcome === 'cached' || made.outcome === 'made')) {
+        const key = made.outcome === 'cached' ? 'analysisFromCache' : 'analysisMade';
+        throw await redirectWithFlash(context, path, [{ kind: 'success', key }]);
+      }
+      throw redirect(`${path}?asked=1`, 303);
     }
   }
   const { found, failed } = await fetchOrNone(readHistory(facts, searchParams, logger), noHistory, logger);

@@ -89,10 +89,10 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
           </button>
         </form>
       )}
-      {page.submission ? (
+      {(view.submission ?? page.submission) ? (
         <p className="mt-4 no-print">
           <a
-            href={`/forms/analysis/${page.formType}/${page.submission}/analysis.pdf`}
+            href={`/forms/analysis/${page.formType}/${view.submission ?? page.submission}/analysis.pdf`}
             className="link inline-block py-0.5"
           >
             {t('papers:analysis')}
@@ -127,6 +127,8 @@ function Empty({ page }: { page: AnalysisPageView }) {
 export function AnalysisPage({ page }: { page: AnalysisPageView }) {
   const { t } = useTranslation('analyses');
   const { analysis, request } = page;
+  // What is shown may be about an earlier submission: its answers are those that it stands on.
+  const answers = analysis ? analysis.submission : page.submission;
   const isOpen = request !== null && request.state !== 'done';
   return (
     <>
@@ -149,9 +151,9 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
       {page.byService ? (
         <p className="mt-6 max-w-prose text-sm text-ink-soft no-print">{t('sentNote')}</p>
       ) : null}
-      {page.canReadAnswers && page.submission ? (
+      {page.canReadAnswers && answers ? (
         <p className="mt-2 no-print">
-          <a href={`/forms/submissions/${page.submission}`} className="link inline-block py-0.5">
+          <a href={`/forms/submissions/${answers}`} className="link inline-block py-0.5">
             {t('answers')}
           </a>
         </p>

@@ -23,6 +23,8 @@ export interface AnalysisView {
   readonly outdated: boolean;
   /** Whether the reader said since that something that was read of them is not so, or took that back. */
   readonly otherFacts: boolean;
+  /** The submission that it is about; null where that is gone. */
+  readonly submission: string | null;
   /** Of an earlier submission of the same form. */
   readonly ofAnother: boolean;
   /** The language of its texts, where it is not the page's. */
