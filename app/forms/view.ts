@@ -43,6 +43,8 @@ export interface FieldView {
   readonly error?: string | undefined;
   readonly options?: readonly OptionView[];
   readonly layout?: 'radio' | 'select';
+  /** Of radio buttons of which one is chosen always, like a unit: there is nothing to leave open. */
+  readonly settled?: boolean;
   /** The text box beside 'Other'. */
   readonly other?: { readonly name: string; readonly label: string; readonly value: string };
   readonly unit?: string | undefined;
@@ -255,6 +257,7 @@ function viewField(
       return {
         ...base,
         layout: field.layout ?? 'radio',
+        settled: field.settled ?? false,
         options: field.options.map((value) => ({
           value,
           label: text(`options.${value}`) ?? value,

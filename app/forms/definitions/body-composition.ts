@@ -14,9 +14,9 @@ export const bodyCompositionForm = {
       fields: [
         { id: 'day', kind: 'date', notBefore: '1950-01-01', notAfter: 'today', required: true },
         { id: 'weight', kind: 'number', min: 1, max: 1000, decimals: 2 },
-        { id: 'weight_unit', kind: 'choice', options: ['kg', 'lbs'] },
+        { id: 'weight_unit', kind: 'choice', options: ['kg', 'lbs'], settled: true },
         { id: 'height', ...length },
-        { id: 'height_unit', kind: 'choice', options: ['cm', 'in'] },
+        { id: 'height_unit', kind: 'choice', options: ['cm', 'in'], settled: true },
         {
           id: 'method',
           kind: 'choice',
@@ -38,7 +38,7 @@ export const bodyCompositionForm = {
     {
       id: 'tape',
       fields: [
-        { id: 'length_unit', kind: 'choice', options: ['cm', 'in'] },
+        { id: 'length_unit', kind: 'choice', options: ['cm', 'in'], settled: true },
         { id: 'chest', ...length },
         { id: 'waist', ...length },
         { id: 'hips', ...length },

@@ -80,6 +80,8 @@ export interface ChoiceField extends ScorableField {
   readonly kind: 'choice';
   readonly options: readonly string[];
   readonly layout?: 'radio' | 'select';
+  /** One of them holds always, like a unit: leaving it open is not offered. */
+  readonly settled?: boolean;
 }
 /** Any of `options`, at most `max`. With `other`, the option 'Other' takes a text and is stored as `Other: text`. */
 export interface ChoicesField extends FieldBase {

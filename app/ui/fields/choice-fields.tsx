@@ -34,6 +34,7 @@ export function RadioField({ field }: { field: FieldView }) {
     : 'flex flex-wrap max-sm:*:min-w-[calc(50%-0.25rem)] max-sm:*:grow';
   return (
     <GroupOfControls field={field} radios>
+      <NoAnswer field={field} />
       <div className={`gap-2 ${short ? columns : 'grid'}`}>
         {field.options?.map((option, index) => (
           <label key={option.value} className="option">
@@ -136,12 +137,12 @@ export function SelectField({ field }: { field: FieldView }) {
 }
 
 /**
- * The first choice of a scale that may stay empty: chosen until another one is, and the way to clear an answer without script.
+ * The first of several of which one may be chosen and none need be: chosen until another one is, and the way to clear an answer without script.
  * It stands first because some browsers choose the first of several by themselves.
  */
 function NoAnswer({ field }: { field: FieldView }) {
   const { t } = useTranslation('forms');
-  if (field.required) return null;
+  if (field.required || field.settled) return null;
   return (
     <label className="option option-none">
       <input

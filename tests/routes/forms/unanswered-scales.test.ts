@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { storedForms } from '#tests/routes/support/stored.ts';
+import { healthAnswers } from '#tests/support/answers.ts';
+import { complete } from './analysing.ts';
 import { forms } from '#app/forms/registry.ts';
 import { isRequired, type Field } from '#app/forms/engine/definition.ts';
 import { valuesIn } from '#tests/routes/support/page.ts';
@@ -14,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const isScale = (field: Field): boolean => field.kind === 'rating' || field.kind === 'scale';
+/** What is asked by radio buttons. */
+const isScale = (field: Field): boolean =>
+  ['rating', 'scale', 'yes-no'].includes(field.kind) ||
+  (field.kind === 'choice' && field.layout !== 'select');
 
 /** The radio buttons of a field in their order: value, and whether it is chosen. */
 const radiosOf = (html: string, name: string) =>
@@ -32,7 +37,7 @@ const scales = open.flatMap(({ definition, path }) =>
     .map((section) => [`${path}/${section.id}`, section] as const),
 );
 
-describe('G05 a scale', () => {
+describe('G05 C6-094 a scale, or a choice of one', () => {
   test('there are sections with some', () => expect(scales.length).toBeGreaterThan(5));
 
   test.each(scales)(
@@ -66,6 +71,29 @@ describe('G05 a scale', () => {
     await member.visitor.post(path, { intent: 'save', health_satisfaction: '' });
     expect(await stored()).not.toHaveProperty('health_satisfaction');
     expect(valuesIn((await member.visitor.get(path)).html, 'health_satisfaction')).toEqual(['']);
+  });
+
+  test('C6-094 a choice and a yes or no are cleared like a scale, also where another form had told the answer', async () => {
+    const kept = { exercise_frequency: 'often', tracking_finances: 'yes' };
+    await member.visitor.post(path, { intent: 'save', exercise_frequency: kept.exercise_frequency });
+    expect(await stored()).toHaveProperty('exercise_frequency', 'often');
+    await member.visitor.post(path, { intent: 'save', exercise_frequency: '' });
+    expect(await stored()).not.toHaveProperty('exercise_frequency');
+    await complete(site, member, 'health-assessment', healthAnswers);
+    const lifestyle = '/forms/test-assessment/lifestyle-factors';
+    const asked = async () => radiosOf((await member.visitor.get(lifestyle)).html, 'sleep_quality');
+    expect((await asked()).find(({ chosen }) => chosen)?.value).toBe('fair');
+    await member.visitor.post(lifestyle, { intent: 'save', exercise_frequency: 'often', sleep_quality: '' });
+    expect((await asked())[0]).toEqual({ value: '', chosen: true });
+    const money = '/forms/comprehensive-onboarding/financial';
+    await member.visitor.post(money, { intent: 'save', tracking_finances: kept.tracking_finances });
+    expect(await stored()).toHaveProperty('tracking_finances', true);
+    await member.visitor.post(money, { intent: 'save', tracking_finances: '' });
+    expect(await stored()).not.toHaveProperty('tracking_finances');
+    expect(radiosOf((await member.visitor.get(money)).html, 'tracking_finances')[0]).toEqual({
+      value: '',
+      chosen: true,
+    });
   });
 
   test('that is needed is asked for where it is empty', async () => {
