@@ -141,11 +141,13 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
       return [line];
     });
 
-  const analysis = reading.toldLittle
-    ? say(generalTexts[language].little)
-    : ofKind('summary')
-        .map(({ text }) => say(text))
-        .join(' ');
+  // Whoever tells of the worst in one line has not told too little.
+  const analysis =
+    reading.toldLittle && !isQuiet
+      ? say(generalTexts[language].little)
+      : ofKind('summary')
+          .map(({ text }) => say(text))
+          .join(' ');
   const findings = lines(
     [...ofKind('strength', most.strengths), ...changes, ...notes, ...ofKind('question', most.questions)],
     'text',

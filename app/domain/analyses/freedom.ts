@@ -107,7 +107,7 @@ export function analyseFreedom(material: FreedomMaterial, language: Language): A
     psychological_profile: [result.primary.description, ...level.map(({ description }) => description)].join(
       '\n',
     ),
-    behavioral_strategies: result.insights.map(({ title, text }) => `${title}. ${text}`),
+    behavioral_strategies: result.insights.map(({ title, text }) => joined(title, text)),
     transformation_focus_areas: [
       steps.focus,
       result.blocker.name,
@@ -116,6 +116,9 @@ export function analyseFreedom(material: FreedomMaterial, language: Language): A
     ],
   };
 }
+
+/** A title and its text as sentences: a question ends by itself. */
+const joined = (title: string, text: string): string => `${title}${/[.?!…]$/.test(title) ? '' : '.'} ${text}`;
 
 const listOf = (items: readonly string[], language: Language): string =>
   listFormat(language, { type: 'conjunction' }).format(items);
