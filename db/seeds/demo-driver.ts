@@ -60,6 +60,26 @@ export async function demoDriver(
       created_at: at,
     })
     .execute();
+  // A result that a member keeps is analysed like a form, and stands in their history.
+  const result = { primaryDriver: primary, secondaryDriver: secondary, scores };
+  const responses = chosen.map(({ question, option, weights }) => ({
+    questionId: question,
+    optionId: option,
+    emotionalWeight: weights,
+  }));
+  await trx
+    .insertInto('form_progress')
+    .values({
+      id: uuid(),
+      user_id: memberId,
+      form_type: 'emotional-driver',
+      form_data: JSON.stringify({ responses, result, submission_id: attempt }),
+      completed_at: at,
+      last_section: 'results',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   await trx
     .updateTable('profiles')
     .set({ emotional_driver: primary, emotional_driver_quiz: 1 })

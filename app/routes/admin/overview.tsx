@@ -6,11 +6,11 @@ import { readSums } from '#app/domain/books/sums.ts';
 import { countToRead } from '#app/domain/moderation/queue.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { waitingKinds } from '#app/domain/books/waiting.ts';
-import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { OverviewWaiting } from '#app/ui/admin/overview-waiting.tsx';
 import { OverviewWeek } from '#app/ui/admin/overview-week.tsx';
+import { formTitle } from '#app/views/form-title.ts';
 import { programRequest } from '#app/views/program-view.ts';
 import { momentText } from '#app/http/formats.ts';
 import { monthInText } from '#app/http/day-texts.ts';
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     forms: overview.forms.map((form) => ({
       ...form,
-      title: formTexts(t, form.form_type)('title') ?? form.form_type,
+      title: formTitle(t, form.form_type),
     })),
     parked: overview.parked.map((job) => ({
       ...job,

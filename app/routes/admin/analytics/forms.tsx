@@ -4,6 +4,7 @@ import { formTexts } from '#app/forms/view.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { askedQuery } from '#app/ui/admin/analytics/analytics-head.tsx';
 import { FormCountsPage } from '#app/ui/admin/analytics/form-counts-page.tsx';
+import { formTitle } from '#app/views/form-title.ts';
 import { analyticsRequest } from './analytics-view.ts';
 
 export const handle = { script: false, feature: 'site-analytics' } satisfies PageFacts;
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown =
     forms.find(({ form }) => form === wanted) ??
     forms.toSorted((one, other) => other.begun - other.completed - (one.begun - one.completed))[0];
-  const title = (form: string): string => formTexts(t, form)('title') ?? form;
+  const title = (form: string): string => formTitle(t, form);
   return {
     asked: choice,
     since: day(asked.weeks[0]!),
