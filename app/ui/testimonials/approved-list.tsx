@@ -17,7 +17,9 @@ function Marketing({ one }: { one: ApprovedView }) {
         </StateBadge>
       </p>
       {one.named ? (
-        <p className="mt-2 text-base break-words">{t('marketing.named', { named: one.named })}</p>
+        <p className="mt-2 text-base break-words">
+          {t(one.marketing ? 'marketing.named' : 'marketing.wouldBeNamed', { named: one.named })}
+        </p>
       ) : null}
       <p className="mt-2 text-base text-ink-soft">
         {one.marketing
