@@ -332,6 +332,8 @@ export function answerText(
   answer: Answer | undefined,
   { t, language }: Reader,
 ): string {
+  // A box that may be left unticked says no where it is; nothing else says anything by being empty.
+  if (answer === undefined && field.kind === 'consent' && !field.required) return t('forms:no');
   if (answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0))
     return t('forms:notProvided');
   const say = formTexts(t, definition.id);

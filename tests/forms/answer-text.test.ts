@@ -4,6 +4,7 @@ import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-onboarding.ts';
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { testimonial } from '#app/forms/definitions/testimonial.ts';
 import { fieldsOf, type Answer, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
 import { amountText, answerText, listText } from '#app/forms/view.ts';
@@ -37,6 +38,15 @@ describe('C6-025 an answer in words', () => {
     ['an empty list', healthAssessment, 'sleep_issues', [], 'Not provided', 'Sin respuesta'],
     ['yes', comprehensiveOnboarding, 'tracking_finances', true, 'Yes', 'Sí'],
     ['no', comprehensiveOnboarding, 'tracking_finances', false, 'No', 'No'],
+    ['a box left unticked', testimonial, 'contactForFollowUp', undefined, 'No', 'No'],
+    [
+      'an agreement that is needed',
+      basicOnboarding,
+      'nda_understood',
+      undefined,
+      'Not provided',
+      'Sin respuesta',
+    ],
     ['an agreement', basicOnboarding, 'nda_understood', true, 'Yes', 'Sí'],
     ['a number with its unit', nutritionFitness, 'weight_kg', 71.5, '71.5 kg', '71.5 kg'],
     ['one time', nutritionFitness, 'exercise_frequency', 1, '1 time a week', '1 vez por semana'],

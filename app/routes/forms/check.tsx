@@ -50,6 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         needed: !answer.problem && isOpen.has(answer.id),
       })),
     })),
+    /** Nothing is missing: what is open was typed, and is no answer. */
+    onlyWrong: open.length > 0 && open.every(({ field }) => field.id in submission.state.typed),
     open: open.map((field) => ({
       section: field.section.id,
       field: field.field.id,
@@ -81,7 +83,10 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageTitle error={asked || empty}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>
       {asked ? (
-        <ErrorSummary errors={[]} title={t('stillMissing', { count: open.length })}>
+        <ErrorSummary
+          errors={[]}
+          title={t(loaderData.onlyWrong ? 'stillWrong' : 'stillMissing', { count: open.length })}
+        >
           <ul className="mt-2 space-y-1">
             {open.map((field) => (
               <li key={field.field}>
@@ -110,7 +115,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
       {open.length > 0 && !asked ? (
         <p className="mt-2">
-          {t('stillMissing', { count: open.length })}{' '}
+          {t(loaderData.onlyWrong ? 'stillWrong' : 'stillMissing', { count: open.length })}{' '}
           <a href={href(open[0]!.section, open[0]!.field)} className="link inline-block py-0.5">
             {t('toFirstMissing')}
           </a>

@@ -122,15 +122,20 @@ export function assessmentsView(
       nextOpening: percent === 100 ? nextOpening(form, request) : null,
     };
   };
+  const required = forms.filter((form) => form.hub === 'required').map(card);
+  const nextCard = required.find(({ id }) => id === next?.definition.id);
   return {
-    required: forms.filter((form) => form.hub === 'required').map(card),
+    required,
     optional: forms.filter((form) => form.hub === 'optional').map(card),
     elite: eliteCards(standing, submissions, request).map((card) => ({
       ...card,
       ...wayToAnalysis(submissions.get(card.id), analysed),
     })),
     progress: requiredProgress(submissions),
-    next: next ? formHead(next, request.t) : null,
+    next:
+      next && nextCard
+        ? { ...formHead(next, request.t), path: nextCard.continuePath, isBegun: nextCard.progress === 50 }
+        : null,
     freedomAnalysisPath: freedomAnalysed ? analysisPath(freedomType, null) : null,
   };
 }

@@ -136,7 +136,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
         {next ? (
           <p className="mt-5 flex flex-wrap items-center gap-4">
             <a href={next.path} className="btn btn-primary">
-              {t('hub.startForm', { form: next.title })}
+              {t(next.isBegun ? 'resume' : 'hub.startForm', { form: next.title })}
             </a>
             <span className="text-ink-soft">
               <Minutes range={next.minutes} />

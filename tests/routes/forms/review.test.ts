@@ -152,7 +152,7 @@ test('typed text that is no answer keeps a form from being completed, also where
     path: check,
     body: {},
     status: 422,
-    says: ['1 answer is still needed', 'since school', 'Write a whole number, for example 7'],
+    says: ['1 answer has to be corrected', 'since school', 'Write a whole number, for example 7'],
   });
   expect(summaryOf(page.html).map(({ href }) => href)).toEqual([
     '/forms/nutrition-fitness/habits-tracking?from=check#f-smoking_duration_years',
