@@ -63,6 +63,8 @@ export async function viewOfSection(
       : shared;
   const index = definition.sections.indexOf(section);
   const maker = await makingStep(form, state, request);
+  // What is still being made is not done, however little its step asks.
+  const making = maker && sectionStatus(maker, state, request) === 'done' ? 1 : 0;
   return {
     form: formHead(form, t),
     section: {
@@ -116,11 +118,14 @@ export async function viewOfSection(
       ...phase,
       title: say(`phases.${phase.id}`) ?? phase.id,
     })),
-    progress: {
-      ...progressOf(definition, state, request),
-      // While answers are being changed, their own count.
-      ...(submission?.editing ? {} : sectionsDone(definition, submission, request)),
-    },
+    progress: withoutSteps(
+      {
+        ...progressOf(definition, state, request),
+        // While answers are being changed, their own count.
+        ...(submission?.editing ? {} : sectionsDone(definition, submission, request)),
+      },
+      making,
+    ),
     minutesLeft: definition.sections
       .filter((step) => sectionStatus(step, state, request) !== 'done')
       .reduce((sum, step) => sum + (step.minutes ?? 0), 0),
@@ -149,6 +154,13 @@ async function makingStep({ definition }: RegisteredForm, { visited }: FormState
   const maker = definition.sections.find(({ screen }) => screen === 'generation');
   if (!maker || !visited.includes(maker.id)) return undefined;
   return (await generationOf(request))?.state === 'queued' ? maker : undefined;
+}
+
+/** Progress without so many of the steps that count as done. */
+function withoutSteps(progress: ReturnType<typeof progressOf>, steps: number): typeof progress {
+  if (steps === 0) return progress;
+  const done = progress.done - steps;
+  return { ...progress, done, percent: Math.round((done / progress.total) * 100) };
 }
 
 /** The count of saves that a posted page was made at, or undefined where it does not say. */

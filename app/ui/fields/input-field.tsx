@@ -78,6 +78,9 @@ export function RepeatedTextField({
   field: FieldView;
   lineLabel: (n: number) => string;
 }) {
+  // Where all are empty, one is missing and not each.
+  const isEmpty = field.values.every((value) => value === '');
+  const others = isEmpty ? { ...field, error: undefined } : field;
   return (
     <div className="space-y-3">
       {Array.from({ length: Math.max(field.count ?? 1, field.values.length) }, (_, index) => (
@@ -91,7 +94,7 @@ export function RepeatedTextField({
           defaultValue={field.values[index] ?? ''}
           autoComplete="off"
           className="field"
-          {...controlState(field)}
+          {...controlState(index === 0 ? field : others)}
         />
       ))}
     </div>

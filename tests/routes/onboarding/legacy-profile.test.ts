@@ -53,7 +53,7 @@ describe('C5-030 while the profile is made', () => {
         'Looking for what repeats',
         'Writing your profile',
         'Checking and keeping it',
-        'Step 8 of 11',
+        'Step 8 of 11 · 64% complete',
         'A profile from your answers About 2 minutes · Being made',
       ],
       hides: ['value="next"', 'value="back"'],
@@ -251,6 +251,9 @@ describe('the invitation', () => {
     const empty = await nextOn(member, 'final', { transformation_vision: 'A steady life.' });
     expect(empty.status).toBe(422);
     expect(errorAt(empty.html, 'journey_reasons')).toBe('This field is required');
+    // One is missing, not five.
+    const lines = [...empty.html.matchAll(/<input[^>]*name="journey_reasons"[^>]*>/g)].map(([line]) => line);
+    expect(lines.map((line) => line.includes('aria-invalid'))).toEqual([true, false, false, false, false]);
     const six = await nextOn(member, 'final', { journey_reasons: ['1', '2', '3', '4', '5', '6'] });
     expect(six.status).toBe(422);
     const answer = await nextOn(member, 'final', { journey_reasons: ['My children'] });
