@@ -78,6 +78,7 @@ describe('what is kept of pages is what each of them shows', () => {
       sections: { done: 0, total: 4 },
       analysisPath: null,
       isAnalysed: false,
+      isBeingAnalysed: false,
       continuePath: '/forms/habit-intake',
       viewPath: null,
       dropPath: null,
@@ -93,7 +94,15 @@ describe('what is kept of pages is what each of them shows', () => {
       { viewPath: '/forms/submissions/1', isCompleted: true, progress: 100 },
       { dropPath: '/forms/habit-intake/edit?ask=discard' },
       { changesSince: 'May 2' },
-      { earlier: { when: 'April 1', path: '/forms/submissions/2', analysisPath: null, isAnalysed: false } },
+      {
+        earlier: {
+          when: 'April 1',
+          path: '/forms/submissions/2',
+          analysisPath: null,
+          isAnalysed: false,
+          isBeingAnalysed: false,
+        },
+      },
       { continuePath: '/forms/habit-intake/second' },
     ]);
     expectSame(forms.map((one) => createElement(FormCards, { forms: [one] })));

@@ -52,6 +52,24 @@ const expiresAfterMinutes = 10;
 export const isExpired = (generation: Pick<Generation, 'requestedAt'>, now: Date): boolean =>
   now.getTime() - generation.requestedAt.getTime() > expiresAfterMinutes * 60_000;
 
+/** The submissions whose analysis is being made now, of this member: none whose wish got lost. */
+export async function listBeingAnalysed(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const since = new Date(now.getTime() - expiresAfterMinutes * 60_000).toISOString();
+  const rows = await db
+    .selectFrom('generation_requests')
+    .select('form_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'analysis')
+    .where('state', '=', 'queued')
+    .where('requested_at', '>=', since)
+    .execute();
+  return new Set(rows.flatMap((row) => row.form_id ?? []));
+}
+
 /**
  * The newest wish of this kind, or null where there never was one.
  * @param formId the submission that it is about: of an analysis

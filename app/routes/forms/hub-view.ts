@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
+import { listBeingAnalysed } from '#app/domain/generations/generations.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import type { TakenQuiz } from '#app/domain/submissions/history.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
@@ -37,9 +39,25 @@ export async function fetchOrNone<T>(
   }
 }
 
-/** The ids of submissions that have an analysis. */
-type Analysed = ReadonlySet<string>;
-export const nothingAnalysed: Analysed = new Set();
+/** The ids of submissions that have an analysis, and of those whose analysis is being made. */
+interface Analysed {
+  readonly made: ReadonlySet<string>;
+  readonly making: ReadonlySet<string>;
+}
+export const nothingAnalysed: Analysed = { made: new Set(), making: new Set() };
+
+/** Which of these submissions have an analysis, or get one now. */
+export async function readAnalysed(
+  { db, viewer, now }: Pick<FormRequest, 'db' | 'viewer' | 'now'>,
+  ids: readonly string[],
+): Promise<Analysed> {
+  if (ids.length === 0) return nothingAnalysed;
+  const [made, making] = await Promise.all([
+    listAnalysed(db, viewer.id, ids),
+    listBeingAnalysed(db, viewer.id, now),
+  ]);
+  return { made, making };
+}
 
 /** Where the analysis of a completed form is read, or asked for; null where it has none. */
 const wayToAnalysis = (submission: SubmissionHead | undefined, analysed: Analysed) => ({
@@ -48,7 +66,8 @@ const wayToAnalysis = (submission: SubmissionHead | undefined, analysed: Analyse
       ? analysisPath(submission.formType, null)
       : null,
   /** Whether there is one already; else its page offers to make it. */
-  isAnalysed: submission !== undefined && analysed.has(submission.id),
+  isAnalysed: submission !== undefined && analysed.made.has(submission.id),
+  isBeingAnalysed: submission !== undefined && analysed.making.has(submission.id),
 });
 
 const shortMoment = ({ language, viewer }: FormRequest, moment: Date): string =>
@@ -161,7 +180,8 @@ export function historyView(
     progress: historyPercent(submission),
     sections: sectionsDone(findForm(submission.formType)!.definition, submission, request),
     ...waysOf(findForm(submission.formType)!, submission, request),
-    has_analysis: analysed.has(submission.id),
+    has_analysis: analysed.made.has(submission.id),
+    isBeingAnalysed: analysed.making.has(submission.id),
     analysisPath:
       submission.completedAt && canBeAnalysed(submission.formType)
         ? analysisPath(submission.formType, submission.id)
@@ -186,6 +206,7 @@ export const quizCards = (
     display_name: t(`quizzes/${quiz.id}:title`),
     when: momentText(language, viewer.timezone, completedAt),
     path: attemptId === null ? quiz.path : `${quiz.path}/result/${attemptId}`,
-    has_analysis: analysed.has(id),
+    has_analysis: analysed.made.has(id),
+    isBeingAnalysed: analysed.making.has(id),
     analysisPath: canBeAnalysed(formType) ? analysisPath(formType, id) : null,
   }));

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { redirect } from 'react-router';
 import type { Route } from './+types/hub';
-import { hasAnalysis, listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { hasAnalysis } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentSubmissions, listLastCompleted } from '#app/domain/submissions/list-submissions.ts';
@@ -20,7 +20,7 @@ import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
-import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
+import { assessmentsView, fetchOrNone, nothingAnalysed, readAnalysed } from './hub-view.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { quizResults } from '#app/views/quiz-results.ts';
 import { noHistory, readHistory } from './read-history.ts';
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       logger,
     );
     const analysed = await fetchOrNone(
-      listAnalysed(db, viewer.id, completedIn([...found[0].values(), ...before.found.values()])),
+      readAnalysed(facts, completedIn([...found[0].values(), ...before.found.values()])),
       nothingAnalysed,
       logger,
     );

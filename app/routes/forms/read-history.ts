@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
-import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { listSubmissions, listUsedForms } from '#app/domain/submissions/history.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import { historyFilter, historyList } from './history-filter.ts';
-import { fetchOrNone, historyView, nothingAnalysed, quizCards } from './hub-view.ts';
+import { fetchOrNone, historyView, nothingAnalysed, quizCards, readAnalysed } from './hub-view.ts';
 
 /** The history as its page shows it: what its address narrows it to, a page of that, and what else it can be narrowed to. */
 export async function readHistory(facts: MemberRequest, query: URLSearchParams, logger: Logger) {
@@ -24,7 +23,7 @@ export async function readHistory(facts: MemberRequest, query: URLSearchParams, 
     (one, other) => other.updatedAt.getTime() - one.updatedAt.getTime() || (one.id < other.id ? 1 : -1),
   );
   const ids = changed.map(({ id }) => id);
-  const analysed = await fetchOrNone(listAnalysed(db, viewer.id, ids), nothingAnalysed, logger);
+  const analysed = await fetchOrNone(readAnalysed(facts, ids), nothingAnalysed, logger);
   const comparable = new Set(used.filter((form) => form.comparable).map(({ formType }) => formType));
   return {
     submissions: historyView(facts, submissions, analysed.found, comparable),

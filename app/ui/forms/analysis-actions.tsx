@@ -1,14 +1,23 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
+/** What the way to an analysis is called in a list: there, being made now, or still to be made. */
+export const analysisText = (one: {
+  readonly isAnalysed?: boolean;
+  readonly isBeingAnalysed?: boolean;
+}): 'making' | 'short' | 'generate' =>
+  one.isBeingAnalysed ? 'making' : one.isAnalysed ? 'short' : 'generate';
+
 /** The way to a submission's analysis, or to have one made (specification 2, §2.7). Nothing where it can have none. */
 export function AnalysisActions({
   path,
   exists,
+  isBeingMade = false,
   name,
   isMain = false,
 }: {
   path: string | null;
   exists: boolean;
+  isBeingMade?: boolean;
   name: string;
   /** The one thing to do next on its page. */
   isMain?: boolean;
@@ -18,11 +27,11 @@ export function AnalysisActions({
   const look = `btn ${isMain ? 'btn-primary' : 'btn-secondary'}`;
   const text = (
     <>
-      {t(exists ? 'view' : 'generate')}
+      {t(isBeingMade ? 'making' : exists ? 'view' : 'generate')}
       <span className="sr-only"> {name}</span>
     </>
   );
-  if (exists) {
+  if (exists || isBeingMade) {
     return (
       <a href={path} className={look}>
         {text}

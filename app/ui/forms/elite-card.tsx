@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { analysisText } from './analysis-actions.tsx';
 import { Icon } from '../icons.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 import { StateBadge } from '../primitives.tsx';
@@ -25,6 +26,7 @@ export interface EliteCardView {
   /** Where its analysis is read, or asked for; none where it is not completed or can have none. */
   readonly analysisPath?: string | null;
   readonly isAnalysed?: boolean;
+  readonly isBeingAnalysed?: boolean;
 }
 
 /** What is needed and where the reader stands, in one line. */
@@ -117,7 +119,7 @@ function OpenActs({ card, button, name }: { card: EliteCardView; button: string;
       </a>
       {card.analysisPath ? (
         <a href={card.analysisPath} className="btn btn-quiet">
-          {t(card.isAnalysed ? 'short' : 'generate')}
+          {t(analysisText(card))}
           {name}
         </a>
       ) : null}

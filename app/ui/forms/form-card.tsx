@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { analysisText } from './analysis-actions.tsx';
 import { keptPart } from '../kept-part.tsx';
 import { StateBadge } from '../primitives.tsx';
 import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
@@ -22,6 +23,7 @@ export interface FormCardView {
   /** Where its analysis is read, or asked for; null where it is not completed or can have none. */
   readonly analysisPath: string | null;
   readonly isAnalysed: boolean;
+  readonly isBeingAnalysed: boolean;
   /** Where it is gone on with: its start where nothing is open. */
   readonly continuePath: string;
   /** Where its answers are read on one page; null while something of it is open. */
@@ -36,6 +38,7 @@ export interface FormCardView {
     readonly path: string;
     readonly analysisPath: string | null;
     readonly isAnalysed: boolean;
+    readonly isBeingAnalysed: boolean;
   } | null;
 }
 
@@ -100,7 +103,7 @@ function FormCard({ form }: { form: FormCardView }) {
           </a>
           {form.analysisPath ? (
             <a href={form.analysisPath} className="btn btn-quiet">
-              {t(form.isAnalysed ? 'analyses:short' : 'analyses:generate')}
+              {t(`analyses:${analysisText(form)}`)}
               {name}
             </a>
           ) : null}
@@ -158,7 +161,7 @@ function FormCard({ form }: { form: FormCardView }) {
             <>
               {' · '}
               <a href={form.earlier.analysisPath} className="link inline-block py-0.5">
-                {t(form.earlier.isAnalysed ? 'analyses:short' : 'analyses:generate')}
+                {t(`analyses:${analysisText(form.earlier)}`)}
                 {name}
               </a>
             </>

@@ -10,6 +10,7 @@ export interface QuizCardView {
   /** Where its result is read. */
   readonly path: string;
   readonly has_analysis: boolean;
+  readonly isBeingAnalysed: boolean;
   readonly analysisPath: string | null;
 }
 
@@ -29,7 +30,12 @@ export function QuizCard({ quiz }: { quiz: QuizCardView }) {
           {t('hub.viewResult')}
           <span className="sr-only"> {quiz.display_name}</span>
         </a>
-        <AnalysisActions path={quiz.analysisPath} exists={quiz.has_analysis} name={quiz.display_name} />
+        <AnalysisActions
+          path={quiz.analysisPath}
+          exists={quiz.has_analysis}
+          isBeingMade={quiz.isBeingAnalysed}
+          name={quiz.display_name}
+        />
       </div>
     </li>
   );

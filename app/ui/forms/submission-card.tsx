@@ -20,6 +20,7 @@ export interface SubmissionCardView {
   /** Since when changes wait to be submitted; null where none do. */
   readonly changesSince: string | null;
   readonly has_analysis: boolean;
+  readonly isBeingAnalysed: boolean;
   readonly analysisPath: string | null;
   /** Where the profile is read that is made of it, and is its analysis; null where that is another one. */
   readonly profilePath: string | null;
@@ -58,6 +59,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
         <AnalysisActions
           path={submission.analysisPath}
           exists={submission.has_analysis}
+          isBeingMade={submission.isBeingAnalysed}
           name={submission.display_name}
         />
         {submission.profilePath ? (

@@ -19,6 +19,7 @@ export const queries: Queries = {
       async () => async () => undefined,
     ),
   finishGeneration: async (db) => generations.finishGeneration(db, await asking(db), () => noon),
+  listBeingAnalysed: async (db) => generations.listBeingAnalysed(db, (await asking(db)).userId, noon),
   requestGeneration: async (db) =>
     generations.requestGeneration(
       db,

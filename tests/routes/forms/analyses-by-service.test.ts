@@ -54,6 +54,12 @@ describe('a member who agreed to AI insights', () => {
     expect(waiting.text).toContain('Your analysis is being written');
     expect(waiting.headers.get('Refresh')).toBe(`5; url=${path}?asked=1`);
     expect(waiting.text).not.toContain('Generate Analysis');
+    // The lists of forms say so, too, and offer no second one.
+    for (const list of ['/forms', '/forms?view=history']) {
+      const { text } = await member.visitor.get(list);
+      expect(text).toContain('Analysis is being made');
+      expect(text).not.toContain('Generate Analysis');
+    }
     await Promise.all([press(), press('regenerate'), press()]);
     site.moveClock(90_000);
     const slow = await member.visitor.get(path);
