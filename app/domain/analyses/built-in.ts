@@ -87,7 +87,7 @@ export interface Analysed {
 /**
  * Analyses a form by rules: the same answers always say the same. Every finding cites the answer that it rests on; what
  * was not answered is not spoken of, and what is advised goes against nothing that the answers tell of this life. Each
- * recommendation stands beside a finding.
+ * recommendation that answers call for stands beside a finding.
  */
 export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading): Analysed {
   const { answers, words, facts, concerns, isQuiet, language } = reading;
@@ -120,7 +120,7 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
     [...ofKind('safe'), ...pointsOfFits(fittings, language, circumstancesOf(answers, facts))],
     ofKind('change'),
     ofKind('filler'),
-  );
+  ).map(asRecommended);
   const notes = ofKind('note', most.notes);
   const profile = ofKind('profile', most.profile);
   const first = changes.find(({ areaName }) => areaName !== undefined);
@@ -172,6 +172,12 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
     standing,
   };
 }
+
+/** What is worth it for anybody was found in nobody's answers: it is the reason of its recommendation, and no finding. */
+const asRecommended = (point: Point): Point =>
+  point.kind === 'filler' && point.action !== undefined
+    ? { ...point, text: '', action: `${point.text} ${point.action}` }
+    : point;
 
 /** Three stretches of ninety days, of the three changes that weigh most. */
 function roadmapOf(

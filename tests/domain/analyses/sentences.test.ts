@@ -32,6 +32,24 @@ describe.each(languageCodes)('C7-013 what an analysis says is whole sentences (%
     expect(findings).toMatch({ en: /Sleep that you call “Good” carries/, es: /cuida las horas/ }[language]);
   });
 
+  test('of findings, none that is true of anybody: it is the reason of its recommendation', async () => {
+    const material = formMaterial('nutrition-fitness', {
+      sleep_hours: 8,
+      stress_level: 2,
+      primary_health_goals: 'Feel strong',
+      meals_per_day: 3,
+      snacks_per_day: 1,
+      exercise_frequency: 3,
+      exercise_duration: 60,
+      smoking_frequency: 'Never',
+      alcohol_drinks_per_day: 0,
+    });
+    const { key_findings: findings, recommendations } = await read(material, language);
+    const anybody = { en: /what most plans forget/, es: /casi todos los planes olvidan/ }[language];
+    expect(findings).not.toMatch(anybody);
+    expect(recommendations.filter((line) => anybody.test(line))).toHaveLength(1);
+  });
+
   test('of a crisis told in one line, none that calls it little', async () => {
     const words = { en: 'I want to kill myself', es: 'Quiero matarme' }[language];
     const said = asText(
