@@ -80,6 +80,9 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{`${t('doneTitle')} · ${form.title}`}</PageTitle>
+      <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
+        {t('backToForms')}
+      </a>
       <Celebration
         as="page"
         title={t('doneTitle')}
