@@ -113,7 +113,7 @@ describe('the five steps', () => {
     });
     const page = await next('basic-information', { age: '15' });
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'age')).toContain('16');
+    expect(errorAt(page.html, 'age')).toContain('18');
     expect(valuesIn(page.html, 'age')).toEqual(['15']);
     expect((await next('basic-information')).location).toBe(`${path}/your-goals`);
     expect((await member.visitor.post(`${path}/your-goals`, { intent: 'back' })).location).toBe(
@@ -137,13 +137,17 @@ describe('the five steps', () => {
   });
 
   test('leads out to the forms, or to onboarding where that is not done', async () => {
-    const links = async (visitor: Visitor) => linksOf((await visitor.get(`${path}/basic-information`)).html);
-    expect(await links(member.visitor)).toContain('/forms');
+    const at = `${path}/basic-information`;
+    const ways = async (visitor: Visitor) => buttonsOf((await visitor.get(at)).html);
+    expect(await ways(member.visitor)).toContain('Back to Forms');
     const newcomer = await seatMember(site, { onboarded: false });
-    const open = await links(newcomer.visitor);
-    expect(open).toContain('/onboarding');
-    expect(open).not.toContain('/forms');
+    const open = await ways(newcomer.visitor);
+    expect(open).toContain('Back to onboarding');
+    expect(open).not.toContain('Back to Forms');
     expect(await storedForms(site, newcomer.id, 'five-step-onboarding')).toEqual([]);
+    const leave = async (visitor: Visitor) =>
+      (await visitor.post(at, { intent: 'leave', age: '40' })).location;
+    expect([await leave(member.visitor), await leave(newcomer.visitor)]).toEqual(['/forms', '/onboarding']);
   });
 });
 

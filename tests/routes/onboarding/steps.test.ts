@@ -81,7 +81,7 @@ const steps: readonly Step[] = [
     minutes: 'About 1 minute',
     to: '/onboarding/profile',
     done: "Step Complete! Great start! Let's set up your profile.",
-    phases: ['Essentials Now · 0 of 3', 'Personalization Next · 2 steps', 'Activation Next · 2 steps'],
+    phases: ['Essentials Now · 0 of 3', 'Personalization Later · 2 steps', 'Activation Later · 2 steps'],
     percent: 0,
   },
   {
@@ -91,7 +91,7 @@ const steps: readonly Step[] = [
     minutes: 'About 2 minutes',
     to: '/onboarding/goals',
     done: 'Step Complete! Good to meet you.',
-    phases: ['Essentials Now · 1 of 3', 'Personalization Next · 2 steps', 'Activation Next · 2 steps'],
+    phases: ['Essentials Now · 1 of 3', 'Personalization Later · 2 steps', 'Activation Later · 2 steps'],
     percent: 14,
   },
   {
@@ -101,7 +101,7 @@ const steps: readonly Step[] = [
     minutes: 'About 3 minutes',
     to: '/onboarding/inner-profile',
     done: 'Step Complete! You have named where you are going.',
-    phases: ['Essentials Now · 2 of 3', 'Personalization Next · 2 steps', 'Activation Next · 2 steps'],
+    phases: ['Essentials Now · 2 of 3', 'Personalization Later · 2 steps', 'Activation Later · 2 steps'],
     percent: 29,
   },
   {
@@ -111,7 +111,7 @@ const steps: readonly Step[] = [
     minutes: 'About 4 minutes',
     to: '/onboarding/habits',
     done: 'Step Complete! That took honesty. It helps.',
-    phases: ['Essentials Done', 'Personalization Now · 0 of 2', 'Activation Next · 2 steps'],
+    phases: ['Essentials Done', 'Personalization Now · 0 of 2', 'Activation Later · 2 steps'],
     percent: 43,
   },
   {
@@ -121,7 +121,7 @@ const steps: readonly Step[] = [
     minutes: 'About 3 minutes',
     to: '/onboarding/journal',
     done: 'Step Complete! Small and daily is enough.',
-    phases: ['Essentials Done', 'Personalization Now · 1 of 2', 'Activation Next · 2 steps'],
+    phases: ['Essentials Done', 'Personalization Now · 1 of 2', 'Activation Later · 2 steps'],
     percent: 57,
   },
   {
