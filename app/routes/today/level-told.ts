@@ -13,9 +13,8 @@ export async function levelTold(facts: MemberRequest, current: number): Promise<
   const reached = await levelByHand(db, viewer.id, new Date(now.getTime() - toldFor));
   if (reached?.level !== current) return null;
   const day = dayInText(language, dayIn(viewer.timezone, reached.at), today);
-  const said = await levelReached(facts, reached.level);
-  return [
-    t('today:level.byHand', { day }),
-    ...said.flatMap((one) => ('params' in one ? [String(t(`flash:${one.key}`, { ...one.params }))] : [])),
-  ].join(' ');
+  const [said] = await levelReached(facts, reached.level);
+  const params = said && 'params' in said ? { ...said.params } : {};
+  const told = 'pages' in params ? t('flash:levelReachedOpens', params) : t('flash:levelReached', params);
+  return `${t('today:level.byHand', { day })} ${told}`;
 }
