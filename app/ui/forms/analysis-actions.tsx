@@ -1,11 +1,14 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** What the way to an analysis is called in a list: there, being made now, or still to be made. */
-export const analysisText = (one: {
-  readonly isAnalysed?: boolean;
-  readonly isBeingAnalysed?: boolean;
-}): 'making' | 'short' | 'generate' =>
-  one.isBeingAnalysed ? 'making' : one.isAnalysed ? 'short' : 'generate';
+export function AnalysisName({
+  of,
+}: {
+  of: { readonly isAnalysed?: boolean; readonly isBeingAnalysed?: boolean };
+}) {
+  const { t } = useTranslation('analyses');
+  return t(of.isBeingAnalysed ? 'making' : of.isAnalysed ? 'short' : 'generate');
+}
 
 /** The way to a submission's analysis, or to have one made (specification 2, §2.7). Nothing where it can have none. */
 export function AnalysisActions({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { analysisText } from './analysis-actions.tsx';
+import { AnalysisName } from './analysis-actions.tsx';
 import { Icon } from '../icons.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 import { StateBadge } from '../primitives.tsx';
@@ -110,7 +110,6 @@ function EliteCard({ card, isBrief }: { card: EliteCardView; isBrief: boolean })
 }
 
 function OpenActs({ card, button, name }: { card: EliteCardView; button: string; name: ReactNode }) {
-  const { t } = useTranslation('analyses');
   return (
     <>
       <a href={card.targetRoute} className="btn btn-secondary">
@@ -119,7 +118,7 @@ function OpenActs({ card, button, name }: { card: EliteCardView; button: string;
       </a>
       {card.analysisPath ? (
         <a href={card.analysisPath} className="btn btn-quiet">
-          {t(analysisText(card))}
+          <AnalysisName of={card} />
           {name}
         </a>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { analysisText } from './analysis-actions.tsx';
+import { AnalysisName } from './analysis-actions.tsx';
 import { keptPart } from '../kept-part.tsx';
 import { StateBadge } from '../primitives.tsx';
 import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
@@ -103,7 +103,7 @@ function FormCard({ form }: { form: FormCardView }) {
           </a>
           {form.analysisPath ? (
             <a href={form.analysisPath} className="btn btn-quiet">
-              {t(`analyses:${analysisText(form)}`)}
+              <AnalysisName of={form} />
               {name}
             </a>
           ) : null}
@@ -161,7 +161,7 @@ function FormCard({ form }: { form: FormCardView }) {
             <>
               {' · '}
               <a href={form.earlier.analysisPath} className="link inline-block py-0.5">
-                {t(`analyses:${analysisText(form.earlier)}`)}
+                <AnalysisName of={form.earlier} />
                 {name}
               </a>
             </>
