@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { redirect } from 'react-router';
 import type { Route } from './+types/result';
-import { findAttempt } from '#app/domain/quizzes/attempt.ts';
+import { findAttempt, type Attempt } from '#app/domain/quizzes/attempt.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { isResultMailed } from '#app/domain/quizzes/mail-result.ts';
 import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
@@ -33,6 +33,15 @@ async function releasedAttempt(facts: Facts, context: Route.LoaderArgs['context'
   return attempt;
 }
 
+/**
+ * What the page says of the mailed copy. Of an address that somebody left it says the same to everybody: whether a mail
+ * went there depends on whether the address has an account, and anybody can type one.
+ */
+async function copyOf(db: Facts['db'], attempt: Attempt): Promise<'left' | 'mailed' | null> {
+  if (attempt.userId === null || attempt.email !== null) return 'left';
+  return (await isResultMailed(db, attempt.id)) ? 'mailed' : null;
+}
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { db, quiz, language, now } = facts;
@@ -47,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     quiz: facts.head,
     isMember: facts.holder.userId !== null,
     hasTrial: await isTrialOpen(db),
-    mailed: await isResultMailed(db, attempt.id),
+    copy: await copyOf(db, attempt),
     result,
   };
 }
@@ -84,7 +93,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           <ToldResult result={result}>
             <p className="mt-3 text-ink-soft">
               {loaderData.isMember ? t('result.saved') : null}{' '}
-              {loaderData.mailed ? t('result.mailed') : loaderData.isMember ? null : t('result.notMailed')}
+              {loaderData.copy ? t(`result.copy.${loaderData.copy}`) : null}
             </p>
           </ToldResult>
           <ResultActions isMember={loaderData.isMember} hasTrial={loaderData.hasTrial} />

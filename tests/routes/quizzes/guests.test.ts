@@ -5,7 +5,7 @@ import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/su
 import { quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { newAddress, Visitor } from '#tests/support/visitor.ts';
 import { answers, reads, starts } from './taking.ts';
 
 let site: TestSite;
@@ -102,7 +102,7 @@ describe('the address that a guest leaves', () => {
         const page = await guest.get(path);
         expect(page.status).toBe(200);
         expect(page.text).toContain(say(`quizzes/${id}:results.${results[1]}.name`));
-        expect(page.text).toContain(say('quizzes:result.mailed'));
+        expect(page.text).toContain(say('quizzes:result.copy.left'));
       }
       expect(await eventsOf(idIn(path))).toEqual([
         'quiz_started',
@@ -187,20 +187,6 @@ describe('the address that a guest leaves', () => {
     const spanish = sayIn('es')('quizzes/emotional:results.security.description');
     expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(spanish);
     expect(await leadsOf(email)).toMatchObject([{ language: 'es' }]);
-  });
-
-  test('C3-056 C3-054 tells nobody whether it has an account', async () => {
-    const { email } = await seatMember(site);
-    const pages = [];
-    for (const address of [email, newAddress()]) {
-      const visitor = new Visitor(site);
-      const place = await reads(site, visitor, 'emotional', address, 'freedom');
-      pages.push((await visitor.get(place)).text);
-    }
-    expect(pages[0]).toBe(pages[1]);
-    expect(await leadsOf(email)).toMatchObject([{ converted_to_user: 1 }]);
-    // Nothing runs in it: the mail leads to the programs.
-    expect((await site.mailsTo(email)).at(-1)!.text).toMatch(/\/signup$/m);
   });
 
   test('C3-054 sent faster than anybody reads is refused, and taken a little later', async () => {

@@ -32,7 +32,7 @@ describe('a result', () => {
       const visitor = new Visitor(site, language);
       const say = sayIn(language);
       const page = await visitor.get(await reads(site, visitor, 'archetype', newAddress(), 'visionary'));
-      expect(page.text).toContain(say('quizzes:result.mailed'));
+      expect(page.text).toContain(say('quizzes:result.copy.left'));
       const headings = [
         'traits',
         'strengths',
