@@ -7,6 +7,17 @@ import { endOtherSessions } from './other-sessions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Viewer } from './sessions.ts';
 
+/** Whether somebody has a password: who came with Google has none until a mailed link has made it. */
+export async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** Whether this is the password of a signed-in person; false where the account has none. @throws PasswordQueueFull */
 export async function isOwnPassword(db: Database, userId: string, password: string): Promise<boolean> {
   const user = await db

@@ -41,6 +41,17 @@ export type IdentitySignIn =
       readonly userId: string | null;
     };
 
+/** Whether somebody can sign in at a provider, too. */
+export async function hasIdentity(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const accountColumns = [
   'users.id',
   'users.disabled_at',

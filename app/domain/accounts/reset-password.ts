@@ -46,7 +46,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails the link to somebody who is signed in and asks for it in their settings.
+ * Mails the link to somebody who is signed in and asks for it in their settings, for a new password or their first one.
+ * @param about.next as above
  * @returns false where they got the mails of this hour: none was sent, and the newest link stays good
  */
 export async function requestOwnPasswordReset(
@@ -54,10 +55,11 @@ export async function requestOwnPasswordReset(
   viewer: { readonly id: string; readonly email: string },
   language: Language,
   now: Date,
+  about: Pick<AboutReset, 'next'> = {},
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (await isMailAllowanceSpent(trx, ownWishes(viewer.id), now)) return false;
-    await mailResetLink(trx, { ...viewer, language }, {}, now, ownWishes(viewer.id));
+    await mailResetLink(trx, { ...viewer, language }, about, now, ownWishes(viewer.id));
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/close';
+import { hasPassword } from '#app/domain/accounts/change-password.ts';
 import { countEnding } from '#app/domain/calls/call-off.ts';
 import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
@@ -20,6 +21,7 @@ import { programFacts, programRequest } from '#app/views/program-view.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { ClosingCalls } from '#app/ui/calls/closing-calls.tsx';
+import { NoPasswordYet } from '#app/ui/no-password-yet.tsx';
 import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -47,6 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const members = await listOwnMembers(asked.db, asked.viewer.id);
   const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language, asked.now);
   return {
+    email: asked.viewer.email,
+    hasPassword: await hasPassword(asked.db, asked.viewer.id),
     ending: {
       ...(await countEnding(asked.db, asked.viewer.id, asked.now)),
       members: members.filter(({ isShut }) => !isShut).length,
@@ -81,7 +85,10 @@ export default function CloseAccount({ loaderData, actionData }: Route.Component
   });
   const [sureError] = fields.sure.errors ?? [];
   return (
-    <SettingsPage title={t('close.title')} errors={formErrors(form, fields.currentPassword.id, t)}>
+    <SettingsPage
+      title={t('close.title')}
+      errors={loaderData.hasPassword ? formErrors(form, fields.currentPassword.id, t) : []}
+    >
       <ul className="list-disc space-y-2 pl-5">
         {parts.map((part) => (
           <li key={part}>{t(`close.what.${part}`, { days: coolingDays })}</li>
@@ -95,24 +102,28 @@ export default function CloseAccount({ loaderData, actionData }: Route.Component
           {t('close.takeFirst')}
         </a>
       </p>
-      <Form method="post" {...getFormProps(form)} className="card max-w-md">
-        <CheckboxRow
-          id={fields.sure.id}
-          name="sure"
-          label={t('close.sure')}
-          checked={fields.sure.value === 'on'}
-          error={sureError ? t(`errors:field.${sureError}`) : null}
-        />
-        <AccountField
-          field={fields.currentPassword}
-          type="password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-        />
-        <button type="submit" className="btn btn-primary mt-6">
-          {t('close.button')}
-        </button>
-      </Form>
+      {loaderData.hasPassword ? (
+        <Form method="post" {...getFormProps(form)} className="card max-w-md">
+          <CheckboxRow
+            id={fields.sure.id}
+            name="sure"
+            label={t('close.sure')}
+            checked={fields.sure.value === 'on'}
+            error={sureError ? t(`errors:field.${sureError}`) : null}
+          />
+          <AccountField
+            field={fields.currentPassword}
+            type="password"
+            label={t('currentPassword')}
+            autoComplete="current-password"
+          />
+          <button type="submit" className="btn btn-primary mt-6">
+            {t('close.button')}
+          </button>
+        </Form>
+      ) : (
+        <NoPasswordYet email={loaderData.email} next="/settings/close" />
+      )}
     </SettingsPage>
   );
 }

@@ -4,12 +4,14 @@ import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/email';
 import { requestEmailChange } from '#app/domain/accounts/change-email.ts';
+import { hasPassword } from '#app/domain/accounts/change-password.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { checkOwnPassword } from '#app/http/own-password.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { changeEmailSchema } from '#app/http/account-fields.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
+import { NoPasswordYet } from '#app/ui/no-password-yet.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -18,8 +20,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = memberRequest(context);
-  return { email: viewer.email };
+  const { db, viewer } = memberRequest(context);
+  return { email: viewer.email, hasPassword: await hasPassword(db, viewer.id) };
 }
 
 /** Answers the same whether or not the new address has an account. */
@@ -51,24 +53,32 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
     <SettingsPage
       title={t('email.title')}
       intro={t('email.intro')}
-      errors={formErrors(form, fields.email.id, t, [], { email: 'settings:email.new' })}
+      errors={
+        loaderData.hasPassword
+          ? formErrors(form, fields.email.id, t, [], { email: 'settings:email.new' })
+          : []
+      }
     >
       <p>
         <span className="block font-semibold">{t('email.now')}</span>
         <span className="break-words">{loaderData.email}</span>
       </p>
-      <Form method="post" {...getFormProps(form)} className="max-w-md">
-        <AccountField field={fields.email} type="email" label={t('email.new')} autoComplete="email" />
-        <AccountField
-          field={fields.currentPassword}
-          type="password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-        />
-        <button type="submit" className="btn btn-primary mt-6">
-          {t('email.button')}
-        </button>
-      </Form>
+      {loaderData.hasPassword ? (
+        <Form method="post" {...getFormProps(form)} className="max-w-md">
+          <AccountField field={fields.email} type="email" label={t('email.new')} autoComplete="email" />
+          <AccountField
+            field={fields.currentPassword}
+            type="password"
+            label={t('currentPassword')}
+            autoComplete="current-password"
+          />
+          <button type="submit" className="btn btn-primary mt-6">
+            {t('email.button')}
+          </button>
+        </Form>
+      ) : (
+        <NoPasswordYet email={loaderData.email} next="/settings/email" />
+      )}
     </SettingsPage>
   );
 }

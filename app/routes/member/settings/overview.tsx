@@ -1,13 +1,14 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/overview';
-import { requestOwnPasswordReset } from '#app/domain/accounts/reset-password.ts';
+import { hasPassword } from '#app/domain/accounts/change-password.ts';
+import { hasIdentity } from '#app/domain/accounts/identities.ts';
 import { wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import { mailOwnLink } from '#app/http/mail-own-link.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { logSecurityEvent } from '#app/http/security-log.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -30,18 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     pushes: push !== null,
     usesAi: consent !== null,
     email: viewer.email,
+    hasPassword: await hasPassword(db, viewer.id),
+    hasGoogle: await hasIdentity(db, viewer.id),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, language, now, t } = memberRequest(context);
+  const { db, viewer, now, t } = memberRequest(context);
   const posted = await readPosted(request);
-  if (posted['intent']?.[0] === 'reset-link') {
-    if (!(await requestOwnPasswordReset(db, viewer, language, now)))
-      return redirectWithFlash(context, '/settings', [{ kind: 'warning', key: 'ownMailsSpent' }]);
-    logSecurityEvent(context, 'reset-asked', { user: viewer.id, method: 'session' });
-    return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'resetLinkSent' }]);
-  }
+  if (posted['intent']?.[0] === 'reset-link') return mailOwnLink(context, '/settings');
   const wanted = {
     email: posted['email'] !== undefined,
     push: posted['push'] !== undefined,
@@ -106,14 +104,21 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
           <ul className="space-y-1">
             {security.map((page) => (
               <li key={page}>
-                <SettingsLink to={`/settings/${page}`}>{t(`${page}.open`)}</SettingsLink>
+                <SettingsLink to={`/settings/${page}`}>
+                  {t(page === 'password' && !loaderData.hasPassword ? 'password.first' : `${page}.open`)}
+                </SettingsLink>
               </li>
             ))}
           </ul>
+          {loaderData.hasGoogle ? <p>{t('security.google')}</p> : null}
           <Form method="post">
-            <p className="break-words">{t('security.resetText', { email: loaderData.email })}</p>
+            <p className="break-words">
+              {t(loaderData.hasPassword ? 'security.resetText' : 'security.firstText', {
+                email: loaderData.email,
+              })}
+            </p>
             <button type="submit" name="intent" value="reset-link" className="btn btn-secondary mt-3">
-              {t('security.resetLink')}
+              {t(loaderData.hasPassword ? 'security.resetLink' : 'noPassword.button')}
             </button>
           </Form>
         </SettingsGroup>
