@@ -1,11 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
 import { daysBetween } from '#app/domain/days/calendar.ts';
-import { trialDays } from '#app/domain/trials/start-trial.ts';
+import { hadTrial } from '#app/domain/trials/address-mark.ts';
+import { isTrialOpen, trialDays } from '#app/domain/trials/start-trial.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { dayIn } from '#app/http/day.ts';
 import { dateFormat } from '#locales/formats.ts';
 import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
-import type { MemberRequest } from '#app/http/member-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import { mayOpen } from '#app/http/features.ts';
 import { momentText } from '#app/http/formats.ts';
 
 /** Where the trial of whoever asks stands, with its dates in their zone and language. */
@@ -33,4 +36,16 @@ export async function viewTrial({
     hasDays: programOfTier('level_0') !== null,
     until: momentText(language, viewer.timezone, endsAt),
   };
+}
+
+/** Whether somebody whose trial stands like this could begin it now, at its page: only then is it offered. */
+export async function mayBeginTrial(
+  context: Readonly<RouterContextProvider>,
+  { state }: TrialView,
+): Promise<boolean> {
+  if (state !== 'none') return false;
+  const { db, viewer } = memberRequest(context);
+  return (
+    (await mayOpen(context, 'jumpstart')) && (await isTrialOpen(db)) && !(await hadTrial(db, viewer.email))
+  );
 }

@@ -62,7 +62,7 @@ test('C3-002 C3-003 the first page leads guests to sign in, and to the rules', a
   await person.opens('/');
   const begin = person.link(say('landing:begin'));
   expect(await begin.count()).toBeGreaterThan(0);
-  for (const link of await begin.all()) await expect(link).toHaveAttribute('href', '/auth');
+  for (const link of await begin.all()) await expect(link).toHaveAttribute('href', '/auth?plan=level_0');
   await person.follows(say('common:footer.terms'));
   await person.sees({ path: '/terms', heading: say('terms:title') });
   await person.follows(say('common:footer.privacy'));

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent, wasMailedToday } from '../mail/mail-allowance.ts';
 import { hasRunningProgram } from '../programs/access.ts';
+import { isTrialOpen } from '../trials/start-trial.ts';
 import { readTrialStatus } from '../trials/trial-status.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -49,6 +50,8 @@ export async function mailResult(trx: Database, attempt: Attempt, email: string,
         secondary: secondary ?? '',
         scores: JSON.stringify(scores),
         userType,
+        // As on the page of the result, whose button begins the seven free days.
+        ...(userType === 'new' && (await isTrialOpen(trx)) ? { trial: 'open' as const } : {}),
       },
     },
     now,

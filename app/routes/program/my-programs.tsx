@@ -14,14 +14,14 @@ import { listView, readListQuery, type ListDefinition } from '#app/http/list-que
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WithSide } from '#app/ui/frames/with-side.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState } from '#app/ui/parts/empty-state.tsx';
+import { NothingYet } from '#app/ui/program/nothing-yet.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
 import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
 import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
-import { viewTrial } from '#app/views/trial-view.ts';
+import { mayBeginTrial, viewTrial } from '#app/views/trial-view.ts';
 
 export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const follows = over && (await findNextProgram(db, viewer.id, over.program.id, language));
   const query = readListQuery(receiptList, new URL(request.url).searchParams);
   const found = await listReceipts(db, viewer.id, language, query.asked);
-  const trial = programs.length === 0 ? trialLine(await viewTrial(asked)) : null;
+  const trial = programs.length === 0 ? await viewTrial(asked) : null;
   const customer = payments && (await findPaymentCustomer(db, viewer.id, payments.provider));
   const onOffer =
     programs.length > 0
@@ -51,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     over: over && follows ? { id: over.source.id, follows } : null,
     waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
     canChangeCard: customer !== null,
-    trial,
+    trial: trial && trialLine(trial),
+    offersTrial: trial !== null && (await mayBeginTrial(context, trial)),
     onOffer: onOffer.map(({ id, name, description }) => ({ id, name, description })),
     receiptPages: listView(query, found),
     receipts: found.receipts.map((one) => ({
@@ -98,7 +99,7 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
         {trial ? (
           <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.day })}</p>
         ) : null}
-        {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
+        {isEmpty ? <NothingYet onOffer={loaderData.onOffer} offersTrial={loaderData.offersTrial} /> : null}
       </WithSide>
     </>
   );
@@ -119,35 +120,4 @@ function trialLine(trial: TrialView): {
     default:
       return null;
   }
-}
-
-function NothingYet({
-  onOffer,
-}: {
-  onOffer: readonly { readonly id: number; readonly name: string; readonly description: string }[];
-}) {
-  const { t } = useTranslation('program');
-  return (
-    <div className="max-w-2xl">
-      <EmptyState
-        kind="road"
-        title={t('empty.title')}
-        action={
-          <a href="/signup" className="btn btn-primary">
-            {t('empty.action')}
-          </a>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
-      <ul className="mt-6 space-y-4">
-        {onOffer.map((tier) => (
-          <li key={tier.id}>
-            <h3>{tier.name}</h3>
-            <p className="text-ink-soft">{tier.description}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

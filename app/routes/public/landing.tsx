@@ -37,12 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   } as const;
 }
 
-const destinations = { guest: '/auth', member: '/dashboard', admin: '/admin' };
+/** Where the main button leads. A guest's way carries the seven free days, which stand below it: they begin with the account. */
+const destinations = (hasTrial: boolean) => ({
+  guest: hasTrial ? '/auth?plan=level_0' : '/auth',
+  member: '/dashboard',
+  admin: '/admin',
+});
 
 export default function Landing({ loaderData: { state, proof, said, coaches, challenge, hasTrial } }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const begin = (
-    <a className="btn btn-primary" href={destinations[state]}>
+    <a className="btn btn-primary" href={destinations(hasTrial)[state]}>
       {state === 'guest' ? t('begin') : t('dashboard')}
     </a>
   );

@@ -40,7 +40,7 @@ describe('the first page', () => {
 
   test('C3-002 C3-003 the main button says and does what fits who asks', async () => {
     const guest = await new Visitor(site).get('/');
-    expect(guest.html).toContain('<a class="btn btn-primary" href="/auth">Begin Journey</a>');
+    expect(guest.html).toContain('<a class="btn btn-primary" href="/auth?plan=level_0">Begin Journey</a>');
     for (const [who, place] of [
       [{}, '/dashboard'],
       [{ onboarded: false }, '/dashboard'],

@@ -16,8 +16,10 @@ export const quizResult = defineMail({
     secondary: z.string(),
     scores: z.string(),
     userType: z.enum(['new', 'active', 'past']),
+    /** Whether the seven free days could be begun when it was made. */
+    trial: z.literal('open').optional(),
   }),
-  link: ({ userType }) => ways[userType],
+  link: ({ userType, trial }) => (userType === 'new' && trial ? '/auth/signup?plan=level_0' : ways[userType]),
   tell: ({ t, content }) => ({
     values: { result: content.result },
     sections: quizSections(t, content),
