@@ -16,7 +16,7 @@ import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
 import { closeForMaintenance } from '#app/http/maintenance.ts';
 import { newestTexts, sayDraft } from '#app/http/site-texts.ts';
-import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
+import { beginLanguage, chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { Fault } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
 import { waitingAtSignIn } from '#app/views/waiting-texts.ts';
@@ -30,6 +30,7 @@ import islands from './islands/browser/islands.ts?worker&url';
 import stylesheet from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
+  beginLanguage,
   newestTexts,
   openSession,
   sayDraft,

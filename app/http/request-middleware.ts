@@ -37,6 +37,20 @@ export const openSession: Middleware = async ({ request, context }, next) => {
   return response;
 };
 
+/** The language that a request asks for by itself: in its query, by the cookie, in the browser's wishes; null where by none. */
+function askedLanguage({ request, context }: Pick<Parameters<Middleware>[0], 'request' | 'context'>) {
+  const asked = urlOf(request).searchParams.get('lng');
+  if (isLanguage(asked)) return asked;
+  const chosen = readChoice(cookiesOf(context.get(servicesContext)).language, request.headers.get('Cookie'));
+  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get('Accept-Language'));
+}
+
+/** Before anything is read: where the account cannot be, the page of that fault speaks the language of its browser. */
+export const beginLanguage: Middleware = (args) => {
+  args.context.set(languageContext, askedLanguage(args) ?? fallbackLanguage);
+  return undefined;
+};
+
 // Detection only: its order is the query, the cookie, the browser; an account's language comes before. The texts themselves are prepared once
 // for each language (see languages.ts), because an instance for each request costs a third of the throughput.
 const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
@@ -46,15 +60,7 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
     fallbackLanguage,
     // The library reads only the first wish of Accept-Language; the whole header is read below.
     order: ['custom', 'searchParams'],
-    async findLocale({ request, context }) {
-      const asked = urlOf(request).searchParams.get('lng');
-      if (isLanguage(asked)) return asked;
-      const chosen = readChoice(
-        cookiesOf(context.get(servicesContext)).language,
-        request.headers.get('Cookie'),
-      );
-      return isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get('Accept-Language'));
-    },
+    findLocale: async (args) => askedLanguage(args),
   },
 });
 

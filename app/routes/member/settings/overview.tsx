@@ -19,7 +19,16 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
+export const handle = {
+  held: false,
+  feature: 'settings',
+  // Elsewhere `email` is an address.
+  labels: {
+    email: 'settings:notifications.email',
+    push: 'settings:notifications.push',
+    insights: 'settings:notifications.insights',
+  },
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);
