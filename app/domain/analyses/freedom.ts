@@ -4,6 +4,7 @@ import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
 import type { QuizSeed } from '#db/seeds/quizzes/quiz-seed.ts';
 import { textsOf } from '#locales/texts.ts';
+import { titleAndText } from '#locales/title-and-text.ts';
 import { listFormat } from '#locales/formats.ts';
 import { analyse, resultName } from '../quizzes/analysis.ts';
 import type { ReadAnswer } from '../quizzes/reading.ts';
@@ -107,7 +108,7 @@ export function analyseFreedom(material: FreedomMaterial, language: Language): A
     psychological_profile: [result.primary.description, ...level.map(({ description }) => description)].join(
       '\n',
     ),
-    behavioral_strategies: result.insights.map(({ title, text }) => joined(title, text)),
+    behavioral_strategies: result.insights.map(({ title, text }) => titleAndText(title, text)),
     transformation_focus_areas: [
       steps.focus,
       result.blocker.name,
@@ -116,9 +117,6 @@ export function analyseFreedom(material: FreedomMaterial, language: Language): A
     ],
   };
 }
-
-/** A title and its text as sentences: a question ends by itself. */
-const joined = (title: string, text: string): string => `${title}${/[.?!…]$/.test(title) ? '' : '.'} ${text}`;
 
 const listOf = (items: readonly string[], language: Language): string =>
   listFormat(language, { type: 'conjunction' }).format(items);

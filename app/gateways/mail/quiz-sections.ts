@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { titleAndText } from '#locales/title-and-text.ts';
 
 interface Titled {
   readonly title: string;
@@ -91,7 +92,7 @@ export function quizSections(t: TFunction, result: QuizResult): readonly MailSec
     ...(blocker ? [words(t('quizzes:result.blocker', { name: blocker.name }), blocker.text)] : []),
     list(
       t('quizzes:result.insights'),
-      result.insights.map(({ title, text }) => t('quizzes:mail.insight', { title, text })),
+      result.insights.map(({ title, text }) => titleAndText(title, text)),
     ),
     ...beside(['second']),
     list(t('quizzes:result.recommendations'), result.recommendations),
@@ -112,12 +113,7 @@ const besideSections = (
     ...(kind === 'second' ? [] : [description]),
     ...(kind === 'level' ? [] : [influence]),
     ...(kind !== 'second' && blocker
-      ? [
-          t('quizzes:mail.insight', {
-            title: t('quizzes:result.blocker', { name: blocker.name }),
-            text: blocker.text,
-          }),
-        ]
+      ? [titleAndText(t('quizzes:result.blocker', { name: blocker.name }), blocker.text)]
       : []),
     ...(traits.length > 0 ? [t('quizzes:result.alsoTraits', { traits: traits.join(' · ') })] : []),
   ),

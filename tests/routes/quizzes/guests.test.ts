@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { titleAndText } from '#locales/title-and-text.ts';
 import { textsOf } from '#locales/texts.ts';
 import { limits } from '#app/http/limits.ts';
 import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -163,7 +164,7 @@ describe('the address that a guest leaves', () => {
       };
       for (const part of [
         t('quizzes/freedom:results.security.description'),
-        t('quizzes:mail.insight', insight),
+        titleAndText(insight.title, insight.text),
         t('quizzes/freedom:results.security.recommendations.0'),
       ]) {
         expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(part);
