@@ -46,8 +46,16 @@ const promises: readonly [box: string, path: string, en: readonly string[], es: 
       'Personal data is deleted within 90 days of account closure',
       'We do not knowingly keep data of anyone under 18',
       'If you leave your details on a sales page or ask for a call',
+      'without leaving an address is deleted after 90 days',
     ],
-    ['20 de diciembre de 2024', '16 de marzo de 2025', '90 días', '18', 'dejas tus datos en una página de venta'],
+    [
+      '20 de diciembre de 2024',
+      '16 de marzo de 2025',
+      '90 días',
+      '18',
+      'dejas tus datos en una página de venta',
+      'sin dejar tu correo se borra después de 90 días',
+    ],
   ],
 ];
 
