@@ -23,8 +23,8 @@ export function PublicFrame({
     <div className="frame flex min-h-screen flex-col">
       <SkipLink />
       <header className="column flex flex-wrap items-center justify-between gap-y-1 py-3">
-        <Brand to="/" />
-        <div className="ml-auto flex items-center gap-3 max-[25rem]:gap-1 sm:gap-4">
+        <Brand to="/" compact="narrow" />
+        <div className="ml-auto flex items-center gap-3 max-[25rem]:gap-2 sm:gap-4">
           <LanguageSwitch short />
           {signedIn === null ? null : signedIn ? (
             <a href="/dashboard" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
@@ -32,11 +32,8 @@ export function PublicFrame({
             </a>
           ) : (
             <>
-              {/* On a narrow phone it stands on the page of signing in alone: three of them have no room in one line. */}
-              <a
-                href={signUp}
-                className="link inline-flex min-h-11 items-center max-sm:text-sm max-[25rem]:hidden"
-              >
+              {/* A narrow phone has room for both in one line because the name beside the mark gives way. */}
+              <a href={signUp} className="link inline-flex min-h-11 items-center max-sm:text-sm">
                 {t('nav.signUp')}
               </a>
               <a href={signIn} className="btn btn-secondary max-sm:px-2 max-sm:text-sm">

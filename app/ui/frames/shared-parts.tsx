@@ -20,7 +20,8 @@ export function SkipLink() {
 
 interface BrandProps {
   readonly to: string;
-  readonly compact?: boolean;
+  /** The mark alone on phones, or on narrow ones. */
+  readonly compact?: boolean | 'narrow';
   readonly iconOnly?: false | 'wide';
 }
 
@@ -49,7 +50,11 @@ function NamedBrand({ to, compact, iconOnly, name }: BrandProps & { readonly nam
           strokeLinecap="round"
         />
       </svg>
-      <span className={`${compact ? 'max-sm:sr-only' : ''} ${iconOnly ? 'lg:sr-only' : ''}`}>{name}</span>
+      <span
+        className={`${compact === 'narrow' ? 'max-[25rem]:sr-only' : compact ? 'max-sm:sr-only' : ''} ${iconOnly ? 'lg:sr-only' : ''}`}
+      >
+        {name}
+      </span>
     </a>
   );
 }

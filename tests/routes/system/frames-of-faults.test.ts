@@ -52,6 +52,8 @@ describe('F05 the way to an account', () => {
       const { html } = await new Visitor(site).get(path);
       const head = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
       expect(linksOf(head)).toEqual(expect.arrayContaining(['/auth/signup', '/auth']));
+      // On the narrowest phone, too, where the name beside the mark gives way.
+      expect(/<a[^>]*href="\/auth\/signup"[^>]*>/.exec(head)?.[0]).not.toContain('hidden');
     },
   );
 
