@@ -49,6 +49,10 @@ async function accountBehind(db: Database, reader: MailReader): Promise<string |
   return (await accountOf(db, reader.address)) ?? (await accountThatLeft(db, reader.address));
 }
 
+/** Whether a link means an account's switch, or an address by itself, which gets less that could be stopped. */
+export const isOfAccount = async (db: Database, reader: MailReader): Promise<boolean> =>
+  (await accountBehind(db, reader)) !== null;
+
 /**
  * Whether somebody wants mails that one may do without: for an account the switch 'E-mail' of the settings, for an address
  * without one that nobody has stopped them by a link. An account that is gone wants none.

@@ -5,7 +5,7 @@ import { switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
 import { switchInsightMails, wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { switchWeekMails, wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
-import { hasReader, switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
+import { hasReader, isOfAccount, switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { switchMailReminders, wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { secretsOf } from '#app/http/cookies.ts';
@@ -45,15 +45,15 @@ function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'conte
   const query = new URL(request.url).searchParams;
   const reader = readUnsubscribeToken(secretsOf(context.get(servicesContext)), query.get('token'));
   const named = query.get('of');
-  const isOfAccount = reader !== null && 'userId' in reader;
-  const of = ofOneKind.find((one) => isOfAccount && one === named) ?? 'mails';
+  const isAccounts = reader !== null && 'userId' in reader;
+  const of = ofOneKind.find((one) => isAccounts && one === named) ?? 'mails';
   return { reader, of } as const;
 }
 
 /** Of an account that was erased: there is nothing to stop, and nothing that could come again. */
-const gone = () => data({ state: 'gone', of: 'mails', allStopped: false } as const);
+const gone = () => data({ state: 'gone', of: 'mails', allStopped: false, hasAccount: true } as const);
 
-const unknown = () => data({ state: 'unknown', of: 'mails', allStopped: false } as const, 410);
+const unknown = () => data({ state: 'unknown', of: 'mails', allStopped: false, hasAccount: true } as const, 410);
 
 /** Whether mails of one kind come not even where that kind is on: all that one may do without are stopped. */
 const areAllStopped = async (db: Database, reader: Reader, of: keyof typeof kinds): Promise<boolean> =>
@@ -67,7 +67,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!(await hasReader(db, reader))) return gone();
   const wanted = await kinds[of].wants(db, reader);
   const allStopped = await areAllStopped(db, reader, of);
-  return data({ state: wanted ? ('ask' as const) : ('done' as const), of, allStopped });
+  const hasAccount = await isOfAccount(db, reader);
+  return data({ state: wanted ? ('ask' as const) : ('done' as const), of, allStopped, hasAccount });
 }
 
 /**
@@ -86,12 +87,13 @@ export async function action(args: Route.ActionArgs) {
   if (on) logger.info({ event: 'resubscribed', user, of }, 'wants mails again that they may do without');
   else logger.info({ event: 'unsubscribed', user, of }, 'wants no more mails that they may do without');
   const allStopped = await areAllStopped(db, reader, of);
-  return data({ state: on ? ('resumed' as const) : ('done' as const), of, allStopped });
+  const hasAccount = await isOfAccount(db, reader);
+  return data({ state: on ? ('resumed' as const) : ('done' as const), of, allStopped, hasAccount });
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('unsubscribe');
-  const { state, of, allStopped } = actionData ?? loaderData;
+  const { state, of, allStopped, hasAccount } = actionData ?? loaderData;
   const say = (key: string): string => t(of === 'mails' ? `${state}.${key}` : `${of}.${state}.${key}`);
   const isOnInVain = state === 'resumed' && allStopped;
   const title = isOnInVain ? t('onInVain') : say('title');
@@ -103,7 +105,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       <h1>{title}</h1>
       {isOnInVain ? null : (
         <p className="mt-4">
-          {say('text')} {of === 'mails' || state === 'resumed' || allStopped ? null : t('othersGoOn')}
+          {hasAccount ? say('text') : t(`address.${state}`)}{' '}
+          {of === 'mails' || state === 'resumed' || allStopped ? null : t('othersGoOn')}
         </p>
       )}
       {allStopped ? (
@@ -111,7 +114,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           <MailsStopped />
         </div>
       ) : null}
-      {state === 'done' ? (
+      {state === 'done' && hasAccount ? (
         <p className="mt-4">
           <a className="link inline-block py-1" href={of === 'mails' ? '/settings#notifications' : '/settings/reminders'}>
             {say('settings')}
