@@ -150,10 +150,10 @@ test.each(said)('D05 %s %s of %d says %s', (language, key, count, text) => {
 });
 
 test.each([
-  ['en', 'Places left this quarter: 1 of 1.', 'At 1.5x this takes 1 min 0 s.'],
-  ['es', 'Lugares libres este trimestre: 1 de 1.', 'A 1.5x dura 1 min 0 s.'],
+  ['en', 'Places left this quarter: 1 of 1.', 'At 1.5x this takes 1 min.'],
+  ['es', 'Lugares libres este trimestre: 1 de 1.', 'A 1.5x dura 1 min.'],
 ] as const)('D05 what was found reads well with one: %s', (language, places, film) => {
   const say = sayIn(language);
   expect(say('plans:places.left', { left: 1, of: 1 })).toBe(places);
-  expect(say('start:film.takes', { speed: '1.5', minutes: 1, seconds: 0 })).toBe(film);
+  expect(say('start:film.takesWhole', { speed: '1.5', minutes: 1 })).toBe(film);
 });

@@ -138,7 +138,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </button>
       </Form>
       <ContinueWithGoogle next={next} plan={plan} />
-      <p>
+      <p className="mt-4">
         <a href={`/signup${query}`} className="link inline-block py-1">
           {t('signIn.programs')}
         </a>

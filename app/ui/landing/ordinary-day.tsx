@@ -16,7 +16,7 @@ export function OrdinaryDay() {
             {(t('day.moments', { returnObjects: true }) as Moment[]).map((moment) => (
               <li
                 key={moment.at}
-                className="grid grid-cols-[5.25rem_1fr] not-last:border-b not-last:border-line sm:grid-cols-[8rem_1fr]"
+                className="grid grid-cols-[6rem_1fr] not-last:border-b not-last:border-line sm:grid-cols-[8rem_1fr]"
               >
                 <time
                   dateTime={moment.at}

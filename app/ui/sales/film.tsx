@@ -33,6 +33,16 @@ export function Film({
     ? t('film.ending', { price: challenge.price, rule: t(`refund:${challenge.refundRule}.long`) })
     : t('callOnly.ending');
   const paragraphs = [...(t('film.text', { returnObjects: true }) as string[]), ending];
+  // Whole minutes are told without seconds.
+  const lengthText = (one: Speed): string => {
+    const facts = { speed: one, ...lengthOf(paragraphs, one) };
+    return t(facts.seconds === 0 ? 'film.atWhole' : 'film.at', facts);
+  };
+  const takesText = (): string => {
+    const facts = { speed, ...lengthOf(paragraphs, speed) };
+    if (facts.seconds === 0) return t(video ? 'film.takesWhole' : 'film.readsWhole', facts);
+    return t(video ? 'film.takes' : 'film.reads', facts);
+  };
   return (
     <section id="film" className="border-t border-line bg-card" aria-labelledby="film-title">
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
@@ -63,16 +73,14 @@ export function Film({
                   href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
                   aria-current={one === speed ? 'true' : undefined}
                 >
-                  {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
+                  {lengthText(one)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div id="film-text" className="mt-6 max-w-[66ch] space-y-4">
-          <p className="text-base text-ink-soft">
-            {t(video ? 'film.takes' : 'film.reads', { speed, ...lengthOf(paragraphs, speed) })}
-          </p>
+          <p className="text-base text-ink-soft">{takesText()}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
