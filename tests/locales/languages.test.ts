@@ -66,7 +66,7 @@ test.each([
   ['America/Mexico_City', 'Mexico City', 'Ciudad de México'],
   ['America/New_York', 'New York', 'Nueva York'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires', 'Buenos Aires'],
-  ['America/Bogota', 'Bogota', 'Colombia'],
+  ['America/Bogota', 'Bogotá', 'Colombia'],
   ['UTC', 'UTC', 'UTC'],
 ])('C1-037 the place of %s is %s, in Spanish %s', (zone, english, spanish) => {
   expect([placeOfZone(zone, 'en'), placeOfZone(zone, 'es')]).toEqual([english, spanish]);
