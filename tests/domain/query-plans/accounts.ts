@@ -3,9 +3,9 @@ import type { Database } from '#db/database.ts';
 import { loadAddress } from '#db/seeds/load.ts';
 import { isLastAdmin } from '#app/domain/accounts/administrators.ts';
 import * as emails from '#app/domain/accounts/change-email.ts';
-import { changePassword, isOwnPassword } from '#app/domain/accounts/change-password.ts';
+import { changePassword, hasPassword, isOwnPassword } from '#app/domain/accounts/change-password.ts';
 import * as held from '#app/domain/accounts/held-identities.ts';
-import { signInByIdentity, spendSignIn, takeIdentity } from '#app/domain/accounts/identities.ts';
+import { hasIdentity, signInByIdentity, spendSignIn, takeIdentity } from '#app/domain/accounts/identities.ts';
 import * as devices from '#app/domain/accounts/known-devices.ts';
 import * as openings from '#app/domain/accounts/open-account.ts';
 import * as sessions from '#app/domain/accounts/other-sessions.ts';
@@ -119,6 +119,8 @@ export const queries: Queries = {
   endOtherSessions: (db, who) => sessions.endOtherSessions(db, seat(who), noon),
   endSessionOf: (db, who) => sessions.endSessionOf(db, who.userId, uuid(), noon),
   findEmailChange: (db) => emails.findEmailChange(db, 'token', noon),
+  hasPassword: (db, who) => hasPassword(db, who.userId),
+  hasIdentity: (db, who) => hasIdentity(db, who.userId),
   isOwnPassword: (db, who) => isOwnPassword(db, who.userId, 'wrong'),
   listSessions: (db, who) => sessions.listSessions(db, seat(who), noon),
   requestEmailChange: async (db, who) => {

@@ -22,6 +22,10 @@ export const queries: Queries = {
   hasReader: async (db, who) => {
     await mailWishes.hasReader(db, { userId: who.userId });
   },
+  isOfAccount: async (db, who) => {
+    await mailWishes.isOfAccount(db, { userId: who.userId });
+    await mailWishes.isOfAccount(db, { address: 'nobody@example.com' });
+  },
   switchMails: async (db, who) => {
     for (const reader of [{ userId: who.userId }, { address: 'nobody@example.com' }])
       for (const on of [false, true]) await mailWishes.switchMails(db, reader, on, noon);
