@@ -122,9 +122,12 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       const between = `Must be between ${field.min} and ${field.max}`;
       add('too little', [String(field.min - 1)], between);
       add('too much', [String(field.max + 1)], between);
-      for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '1,000.5', '12 kg', '½', '٣']) {
+      for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '12 kg', '½', '٣']) {
         add(text, [text], noNumber(field));
       }
+      // With both signs it can be read in one way.
+      if (!field.decimals) add('1,000.5', ['1,000.5'], noNumber(field));
+      else if (field.max < 1000) add('1,000.5', ['1,000.5'], between);
       if (field.decimals)
         add(
           'too exact',

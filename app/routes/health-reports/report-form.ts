@@ -39,6 +39,8 @@ function seenDayField(facts: MemberRequest, report: Report, typed: Posted): read
       label: String(t('reports:edit.seenDay')),
       hint: String(t('reports:edit.seenDayHint')),
       required: false,
+      // It has words of its own for no answer.
+      settled: true,
       values: [chosen],
       options: [
         ...days.map((day) => ({

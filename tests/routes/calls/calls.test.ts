@@ -59,7 +59,7 @@ describe('C11-023 a member', () => {
     const page = await member.visitor.get('/coaching/calls');
     // Nine in Bogota is three in the afternoon of Madrid, or four in summer.
     expect(page.text).toMatch(/[34]:00\sPM/);
-    expect(page.text).toMatch(/9:00\sAM in Bogota/);
+    expect(page.text).toMatch(/9:00\sAM in Bogotá/);
     const [slot] = slotsOf(page.html);
     const id = await book();
     const call = await member.visitor.get(`/coaching/calls/${id}`);

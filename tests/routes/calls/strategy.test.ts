@@ -48,7 +48,7 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     const page = await guest.get(address);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Thank you. Now choose your time');
-    expect(page.text).toContain('in Bogota');
+    expect(page.text).toContain('in Bogotá');
     expect(page.text).toMatch(/9:00\sAM in Madrid/);
     for (const [name, value] of [
       ['cache-control', 'private, no-store'],
