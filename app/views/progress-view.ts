@@ -20,7 +20,6 @@ import {
 } from '#app/domain/progress/read-progress.ts';
 import { phaseOf } from '#app/domain/goals/phase.ts';
 import type { TimelineEvent } from '#app/domain/progress/timeline.ts';
-import { formTexts } from '#app/forms/view.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
 import { dayInText, monthInText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
@@ -38,6 +37,7 @@ import type {
 import type { SeriesLine } from '#app/ui/insights/views.ts';
 import { numberText, shareText } from './comprehensive-names.ts';
 import { seriesLine } from './series-line.ts';
+import { formTitle } from './form-title.ts';
 
 export const progressPath = '/progress';
 
@@ -304,7 +304,7 @@ export function timelineLines(facts: MemberRequest, events: readonly TimelineEve
       const what = String(t(`progress:timeline.${kind}`, { percent, overall: name }));
       const called =
         kind === 'form'
-          ? (formTexts(t, name)('title') ?? name)
+          ? formTitle(t, name)
           : kind === 'level'
             ? String(t('progress:timeline.levelName', { level: name.replace(/^level:/, '') }))
             : kind === 'measurement'

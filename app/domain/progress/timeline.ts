@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { findForm } from '#app/forms/registry.ts';
 import type { Day } from '../days/calendar.ts';
 import type { Period } from './periods.ts';
 import type { Moments } from './read-progress.ts';
@@ -118,7 +119,13 @@ export async function readTimeline(
       on('checkpoint', day, title, `/goals/${goal_id}`, percent),
     ),
     ...forms.map(({ id, form_type, completed_at }) =>
-      at('form', completed_at!, form_type, `/forms/submissions/${id}`),
+      // The result of a quiz is kept like a form and has no page of answers: the history leads to it.
+      at(
+        'form',
+        completed_at!,
+        form_type,
+        findForm(form_type) ? `/forms/submissions/${id}` : '/forms?view=history',
+      ),
     ),
     ...levels.map(({ subject, created_at }) => at('level', created_at, subject, null)),
     ...measured.map(({ id, day, overall }) => on('measurement', day, String(overall), `/measurements/${id}`)),

@@ -1,13 +1,13 @@
 import type { Route } from './+types/user-forms';
 import { listFormsOf } from '#app/domain/administration/find-user.ts';
 import { isToUs } from '#app/domain/feedback/evaluations.ts';
-import { formTexts } from '#app/forms/view.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { UserPage } from '#app/ui/admin/user-page.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { userRequest } from './user-view.ts';
+import { formTitle } from '#app/views/form-title.ts';
 
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
 
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     forms: (await listFormsOf(db, found.id)).map(({ id, type, completedAt, at }) => ({
       id,
       href: completedAt !== null && isToUs(type) ? `/admin/evaluations/${id}` : undefined,
-      title: formTexts(t, type)('title') ?? type,
+      title: formTitle(t, type),
       isCompleted: completedAt !== null,
       day: shortDay(completedAt ?? at),
     })),

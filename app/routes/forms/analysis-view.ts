@@ -8,12 +8,12 @@ import { findGeneration } from '#app/domain/generations/generations.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { isFactId } from '#app/domain/reading/fact.ts';
 import { findForm } from '#app/forms/registry.ts';
-import { formTexts } from '#app/forms/view.ts';
 import type { AnalysisView } from '#app/ui/analyses/views.ts';
 import { readFactViews } from '#app/views/read-facts-view.ts';
 import { wishView } from '#app/views/generation-view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import { formTitle } from '#app/views/form-title.ts';
 
 type FormRequest = MemberRequest;
 
@@ -25,7 +25,7 @@ const saidForSeconds = 60;
 /** The name of what is analysed. */
 export function displayName({ t, language }: Pick<FormRequest, 't' | 'language'>, formType: string): string {
   const quiz = driverQuizOf(formType);
-  return quiz ? quizTitle(quiz, language) : (formTexts(t, formType)('title') ?? formType);
+  return quiz ? quizTitle(quiz, language) : formTitle(t, formType);
 }
 
 /** Everything that the page of an analysis shows; null where the submission is not this member's, or none at all. */

@@ -238,7 +238,8 @@ describe('a copy by mail', () => {
     await Promise.all([sendCopy(path, once), sendCopy(path, once)]);
     const [job, ...more] = await jobsOf(id);
     expect(more).toEqual([]);
-    expect(job!.payload).not.toContain('168');
+    // An id may hold these digits.
+    expect(job!.payload).not.toMatch(/\b168\b/);
     expect(job!.payload).not.toContain('My sister');
     expect(await site.mailsTo(member.email)).toHaveLength(1);
     expect((await jobsOf(id))[0]).toMatchObject({ state: 'done', payload: '{}' });

@@ -213,3 +213,24 @@ test('C11-008 a form that was completed is opened from where it is told and coun
   const overview = linksOf((await member.visitor.get('/progress')).html);
   expect(overview).toContain('/forms?view=history');
 });
+
+test('C11-008 the result of a quiz that is kept like a form is told by its title, and opened from the history', async () => {
+  const at = site.now().toISOString();
+  await site.db
+    .insertInto('form_progress')
+    .values({
+      id: uuid(),
+      user_id: member.id,
+      form_type: 'emotional-driver',
+      form_data: '{}',
+      completed_at: at,
+      last_section: 'results',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const { html, text } = await member.visitor.get('/progress?tab=timeline');
+  expect(text).toContain('Emotional driver quiz');
+  expect(text).not.toContain('emotional-driver');
+  expect(linksOf(html)).toContain('/forms?view=history');
+});
