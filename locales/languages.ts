@@ -11,11 +11,6 @@ export interface LanguageFacts {
    * Colombia'). Without it they read the place as the zones themselves have it, in English.
    */
   readonly timeOfPlace?: string;
-  /**
-   * Places of zones that its readers write otherwise: IANA has no accents, and CLDR puts some countries behind those words without
-   * the article that they need ('hora de Reino Unido').
-   */
-  readonly zonePlaces?: Readonly<Record<string, string>>;
   /** What shared links call it: `og:locale`. */
   readonly ogLocale: string;
   readonly direction: 'ltr' | 'rtl';
@@ -36,7 +31,6 @@ export const languages = {
     name: 'English',
     locale: 'en',
     numberLocale: 'en',
-    zonePlaces: { 'America/Bogota': 'Bogotá', 'America/Sao_Paulo': 'São Paulo' },
     ogLocale: 'en_US',
     direction: 'ltr',
     checkoutLocale: 'en',
@@ -50,12 +44,6 @@ export const languages = {
     locale: 'es',
     numberLocale: 'es-419',
     timeOfPlace: 'hora de ',
-    zonePlaces: {
-      'Asia/Dubai': 'Dubái',
-      'Asia/Manila': 'Manila',
-      'Europe/Amsterdam': 'Ámsterdam',
-      'Europe/London': 'Londres',
-    },
     ogLocale: 'es_LA',
     direction: 'ltr',
     checkoutLocale: 'es-419',

@@ -1,4 +1,5 @@
 import { languageFacts } from './languages.ts';
+import { zonePlaces } from './zone-places.ts';
 
 /**
  * The place by which people know a time zone: 'Buenos Aires' of `America/Argentina/Buenos_Aires`, and of `America/New_York`
@@ -6,8 +7,8 @@ import { languageFacts } from './languages.ts';
  * places that it names itself (`zonePlaces`).
  */
 export function placeOfZone(zone: string, language: string): string {
-  const { numberLocale, timeOfPlace, zonePlaces } = languageFacts(language);
-  const named = zonePlaces?.[zone];
+  const { numberLocale, timeOfPlace } = languageFacts(language);
+  const named = zonePlaces[language]?.[zone];
   if (named !== undefined) return named;
   const called = timeOfPlace === undefined ? undefined : genericName(zone, numberLocale);
   if (timeOfPlace !== undefined && called?.startsWith(timeOfPlace)) return called.slice(timeOfPlace.length);

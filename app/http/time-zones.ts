@@ -3,6 +3,7 @@ import { atLineStart } from './formats.ts';
 import { regionalDateFormat } from '#locales/formats.ts';
 import { languageFacts } from '#locales/languages.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { zonePlaces } from '#locales/zone-places.ts';
 
 /** The zones that most members live in, from west to east: specification 1, §9. Any other can be named. */
 export const commonZones: readonly string[] = [
@@ -32,8 +33,8 @@ export function zoneLabel(language: string, zone: string, now: Date): string {
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   // IANA names are English; other languages call a zone by its place or country in their own words, which the region in which
   // they are written has more of than the language alone.
-  const { timeOfPlace = '', zonePlaces } = languageFacts(language);
-  const own = zonePlaces?.[zone];
+  const { timeOfPlace = '' } = languageFacts(language);
+  const own = zonePlaces[language]?.[zone];
   const generic = own === undefined ? said('shortGeneric') : timeOfPlace + own;
   const place = language === 'en' ? placeOfZone(zone, language) : atLineStart(language, generic);
   return `${place} (${said('shortOffset')})`;
