@@ -17,9 +17,10 @@ async function becomesMember(person: Person, site: TestSite): Promise<string> {
   await person.opens('/');
   await person.sees({ path: '/', heading: say('landing:hero.title'), title: say('landing:title') });
   await person.link(say('landing:begin')).first().click();
-  await person.sees({ path: '/auth', heading: say('auth:signIn.title') });
+  // The seven days that the first page calls free come along.
+  await person.sees({ path: '/auth?plan=level_0', heading: say('auth:signIn.title') });
   await person.follows(say('auth:signIn.create'));
-  await person.sees({ path: '/auth/signup', heading: say('auth:signUp.title') });
+  await person.sees({ path: '/auth/signup?plan=level_0', heading: say('auth:signUp.title') });
   await person.field(say('auth:email')).fill(email);
   await person.field(say('auth:password')).fill(password);
   await person.field(say('auth:confirmPassword')).fill(password);
