@@ -26,10 +26,10 @@ export async function withdrawLead(trx: Database, userId: string): Promise<void>
     .select(['id', 'author_id', 'text', 'created_at'])
     .where('lead_id', '=', made.id)
     .execute();
-  for (const note of notes)
+  if (notes.length > 0)
     await trx
       .insertInto('admin_notes')
-      .values({ ...note, user_id: userId })
+      .values(notes.map((note) => ({ ...note, user_id: userId })))
       .execute();
   await trx.deleteFrom('leads').where('id', '=', made.id).execute();
 }

@@ -12,6 +12,7 @@ import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { answersOf } from '#app/views/answers-of.ts';
+import { formTitle } from '#app/views/form-title.ts';
 
 export const handle = { script: false, feature: 'feedback-management' } satisfies PageFacts;
 
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const say = formTexts(t, found.form);
   const state = { ...emptyState, answers: found.answers };
   return {
-    title: say('title') ?? found.form,
+    title: formTitle(t, found.form),
     form: found.form,
     userId: found.userId,
     who: found.name ?? found.email,

@@ -1,6 +1,5 @@
 import type { Route } from './+types/evaluations';
 import { formsToUs, listEvaluations } from '#app/domain/feedback/evaluations.ts';
-import { formTexts } from '#app/forms/view.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -10,6 +9,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { formTitle } from '#app/views/form-title.ts';
 
 export const handle = { script: false, feature: 'feedback-management' } satisfies PageFacts;
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: listView(query, place),
     forms: formsToUs.map((one) => ({
-      text: formTexts(t, one)('title') ?? one,
+      text: formTitle(t, one),
       href: `${evaluationList.path}?form=${one}`,
       isCurrent: one === form,
     })),
